@@ -67,7 +67,7 @@ export const ALLOWED: AllowedContent = {
     ...THEME_NAMES,
     ...STATE_NAMES,
     ...(
-      'root auto posts skeletons covered placeholder controls vacant unseen pictured short brief terse word long prose clamped whole has-lines read-more ' +
+      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short brief terse word long prose clamped whole has-lines read-more ' +
       'carousel-buttons several many ground featured awaited-controls awaited-field'
     ).split(' '),
   ],
@@ -101,7 +101,7 @@ export const ALLOWED: AllowedContent = {
     '[part=text]:not(.prose) > a': NEW_TAB,
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
-    '.controls > p[part=status]': ANNOUNCED,
+    '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },
     '.controls > [part=more]': { 'aria-disabled': BOOLEAN },
     '.carousel-buttons > p': ANNOUNCED,
     '.carousel-buttons > button': { 'aria-controls': '^cards$', 'aria-label': ' posts$', 'aria-disabled': BOOLEAN },

@@ -85,10 +85,15 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
       feed.addEventListener(until, onShown, { once: true });
       document.body.append(feed);
     });
+    const saidIn = (): string => feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
+    const waitsSinceMs = Date.now();
+    // The words for an error are loaded.
+    const isAwaited = (): boolean => until === 'ws-error' && !saidIn() && Date.now() < waitsSinceMs + LATE_MS;
     // Two frames, for what is set off by being laid out.
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 2 || isAwaited(); frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     posts += feed.posts.length;
-    said[i] = feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
+    said[i] = saidIn();
     const inPage = feed.querySelectorAll(':scope > [data-ws-post]');
     if (inPage.length > 0 && inPage.length !== feed.posts.length) faults.push(`${inPage.length} cards in the page`);
     for (const card of inPage) {

@@ -12,7 +12,7 @@ function* stringsIn(value: unknown): Generator<string> {
 export const picturesIn = (items: readonly Readonly<Record<string, unknown>>[]): string[] =>
   items.flatMap((item) => PICTURE_FIELDS.flatMap((field) => [...stringsIn(item[field])]));
 
-/** The addresses of the web among texts, in the form that the browser or the driver gives them. */
+/** The addresses of the web among texts, in the form that the browser or the driver gives them; `//` is read as https. */
 const readAddresses = (texts: readonly string[]): string[] =>
   texts
     .map((text) => text.replace(/^[\0- ]*(?=\/\/)/, 'https:'))
