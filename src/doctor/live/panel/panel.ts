@@ -51,10 +51,14 @@ class Panel {
   }
 
   readonly #close = (): void => {
-    for (const type of CHANGES) document.removeEventListener(type, this.#examine);
     this.#host.remove();
+    this.#leave();
     if (this.#focused instanceof HTMLElement) this.#focused.focus({ preventScroll: true });
   };
+
+  #leave(): void {
+    for (const type of CHANGES) document.removeEventListener(type, this.#examine);
+  }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -64,6 +68,7 @@ class Panel {
 
   /** One at a time: what changes meanwhile is looked at afterwards. */
   readonly #examine = async (): Promise<void> => {
+    if (!this.#host.isConnected) return this.#leave(); // the page has removed it
     this.#isStale = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
