@@ -31,7 +31,7 @@ const TAG_SINCE = 2026;
 const TITLE_MAX = 80;
 
 const shorten = (words: string): string =>
-  words.length <= TITLE_MAX ? words : `${cutText(words, TITLE_MAX).replace(/[.,:;!?…]* [^ ]*$/, '')}…`;
+  words.length <= TITLE_MAX ? words : `${cutText(words, TITLE_MAX).replace(/[.,:;!?…]{0,3} [^ ]*$/, '')}…`;
 
 async function idOf(post: Post, host: string): Promise<string> {
   const { feedId, id } = post;
