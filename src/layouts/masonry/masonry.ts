@@ -1,5 +1,6 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx } from '../../element/same-px.ts';
 import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 import { planMasonry } from './plan-masonry.ts';
 
@@ -7,9 +8,6 @@ export { default as styles } from './masonry.css?inline';
 
 /** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
-
-/** Layout units are smaller, and their sums are rounded. */
-const SAME_PX = 0.1;
 
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
@@ -60,7 +58,7 @@ class Masonry implements Feature {
   /** An observation begins with the size that there is, which was measured already. */
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const sizePx = target === this.#cards ? size?.inlineSize : size?.blockSize;
-    return sizePx === undefined || !(Math.abs(sizePx - (this.#placedPx.get(target) ?? Infinity)) < SAME_PX);
+    return !isSamePx(sizePx, this.#placedPx.get(target));
   }
 
   #place(): void {

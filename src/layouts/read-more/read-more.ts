@@ -5,14 +5,12 @@ import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
+import { isSamePx } from '../../element/same-px.ts';
 import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishReadMore };
-
-/** Layout units are smaller, and their sums are rounded. */
-const SAME_PX = 0.1;
 
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
@@ -86,9 +84,8 @@ class ReadMore implements Feature {
 
   /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const { width = Infinity, height = Infinity } = this.#counted.get(target) ?? {};
-    const { inlineSize = 0, blockSize = 0 } = size ?? {};
-    return !(Math.abs(inlineSize - width) < SAME_PX && Math.abs(blockSize - height) < SAME_PX);
+    const box = this.#counted.get(target);
+    return !isSamePx(size?.inlineSize, box?.width) || !isSamePx(size?.blockSize, box?.height);
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
