@@ -22,7 +22,7 @@ const IMPORTED = ['src/script.ts', 'src/define/others.ts', 'src/source/paged/mer
   join(root, file),
 );
 /** What examines elements: a file of its own, which knows nothing of the others, so that both scripts can load it. */
-const live = join(root, 'src/doctor/live/live.ts');
+const live = join(root, 'src/doctor/live/panel.ts');
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));

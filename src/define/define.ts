@@ -4,7 +4,7 @@ import { doctor } from '../element/widget-element.ts';
 import { claim, otherOwnerOf } from './claim.ts';
 import { VERSION } from './version.ts';
 
-doctor.module = new LazyModule(() => import('../doctor/live/live.ts'));
+doctor.module = new LazyModule(() => import('../doctor/live/panel.ts'));
 
 /** Whose elements were told of: another version is one thing to fix, however many elements it has. */
 const told = new Set<string>();

@@ -1,6 +1,19 @@
 // What is not part of the core: the other elements, and what few pages need.
-import { openIfAsked } from '../doctor/open-if-asked.ts';
+import { doctor } from '../element/widget-element.ts';
+import { defaultsTags } from '../settings/page-defaults.ts';
 import './ws-embed.ts';
 import './ws-post-card.ts';
 
-openIfAsked();
+const LOCAL = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\]|)$/; // a file has no host
+
+/** Anyone can write a URL: the page has to allow it, by its script tag, unless it is local. */
+const isAllowed = (): boolean =>
+  LOCAL.test(location.hostname) || defaultsTags().some((tag) => tag.hasAttribute('data-debug'));
+
+async function openPanel(): Promise<void> {
+  await doctor.module?.load();
+  doctor.module?.current?.openPanel();
+}
+
+// Opens the panel if the URL of the page has `?ws-debug`.
+if (globalThis.document && new URLSearchParams(location.search).has('ws-debug') && isAllowed()) void openPanel();

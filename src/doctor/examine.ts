@@ -1,16 +1,12 @@
-import { checkAttributes } from './checks/attributes.ts';
-import { checkCards } from './checks/cards.ts';
-import { checkFiles } from './checks/files.ts';
-import { checkIntegrityPolicy } from './checks/integrity-policy.ts';
+import { checkAttributes, checkCards } from './checks/attributes.ts';
+import { checkFiles, checkIntegrityPolicy } from './checks/files.ts';
 import { checkMarkup } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkScriptTag } from './checks/script-tag.ts';
-import { checkService } from './checks/service.ts';
-import { checkSetUp } from './checks/set-up.ts';
+import { checkService, checkSetUp } from './checks/service.ts';
 import type { Finding } from '../base/told/finding.ts';
-import type { Page } from './page.ts';
+import { type Page, requestsOf, widgetsOf } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
-import { requestsOf, widgetsOf } from './widgets.ts';
 
 /** What a page has to be asked about next: its scripts, what they import, and the service. It is empty when all is known. */
 export function findUnasked(page: Page): string[] {

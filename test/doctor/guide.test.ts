@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { examine } from '../../src/doctor/examine.ts';
-import { print } from '../../src/doctor/node/print.ts';
+import { print } from '../../src/doctor/node/report.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
 import { observe, SITE } from './web.ts';
 

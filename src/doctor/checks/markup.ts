@@ -1,10 +1,8 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/finding.ts';
-import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
-import { elementsNamed, type Page, type PageElement } from '../page.ts';
-import { findUnclosedTag } from '../unclosed.ts';
-import { widgetsOf } from '../widgets.ts';
+import { FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
   for (let one: PageElement | undefined = element; one; one = one.parent) {

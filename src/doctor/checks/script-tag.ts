@@ -1,8 +1,7 @@
 import type { Finding } from '../../base/told/finding.ts';
 import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
-import { elementsNamed, type Page, resolveUrl } from '../page.ts';
+import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
-import { defaultsTags, ownAttribute, widgetsOf } from '../widgets.ts';
 
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
 const ELEMENT = '<ws-public-posts base-url="https://api.example" feed-id="abc"></ws-public-posts>';

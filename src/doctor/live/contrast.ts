@@ -2,7 +2,7 @@ import type { Finding } from '../../base/told/finding.ts';
 import { BLACK, type Color, contrast, hexOf, WHITE } from '../../card/matched/colors.ts';
 import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
-import type { Displayed } from './displayed.ts';
+import type { Displayed } from './read-document.ts';
 
 /** What WCAG 2 asks of text that is large: from 24 px on, or bold from 18.66 px on. */
 const NEEDED_LARGE = 3;

@@ -2,13 +2,16 @@ import type { Finding } from '../../base/told/finding.ts';
 import { tell } from '../../base/told/tell.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
-import { customPropertiesOf, type Displayed, findDisplayed } from './displayed.ts';
-import { checkFaults } from './faults.ts';
-import { checkClosing } from './closing.ts';
-import { checkContent } from './content.ts';
-import { findStrange, readDocument, writtenAs } from './read-document.ts';
+import {
+  customPropertiesOf,
+  type Displayed,
+  findDisplayed,
+  findStrange,
+  readDocument,
+  writtenAs,
+} from './read-document.ts';
+import { checkClosing, checkContent, checkFaults, checkVersions } from './checks.ts';
 import { checkShifts } from './shifts.ts';
-import { checkVersions } from './versions.ts';
 
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;

@@ -1,12 +1,43 @@
+import type { Fault } from '../../base/fault.ts';
 import { findInPage } from '../../settings/find-in-page.ts';
-import { isWidgetName } from '../../widgets/setup/element-attributes.ts';
-import { type Page, type PageElement } from '../page.ts';
+import { customPropertiesIn } from '../../widgets/names/find-names.ts';
+import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
+import type { Page, PageElement } from '../page.ts';
+
+/** An element of ours, as far as it is looked at; a single card has neither posts nor faults. */
+export interface Displayed extends HTMLElement {
+  readonly updateComplete: Promise<unknown>;
+  readonly post?: unknown;
+  readonly posts?: readonly unknown[];
+  readonly feed?: {
+    readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
+  };
+}
+
+/** What the styles of an element can be told from outside. */
+export function customPropertiesOf({ constructor }: Displayed): readonly string[] {
+  const { elementStyles = [] } = constructor as { readonly elementStyles?: readonly { readonly cssText?: string }[] };
+  return elementStyles.flatMap(({ cssText = '' }) => customPropertiesIn(cssText));
+}
+
+export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();
+const ALL = `:is(${FEEDS}, ws-post-card):defined`;
+
+/** All elements of ours in the page, those in open shadow roots of others included. */
+export function findDisplayed(root: Document | ShadowRoot = document): Displayed[] {
+  const { querySelectorAll } = root === document ? Document.prototype : ShadowRoot.prototype;
+  return [...querySelectorAll.call(root, '*')].flatMap((element): Displayed[] => {
+    // The elements are of this library, or of a version of it that has what is looked at, or nothing.
+    if (element.matches(ALL)) return [element as Displayed];
+    return element.shadowRoot ? findDisplayed(element.shadowRoot) : [];
+  });
+}
 
 /** Elements of a page that say something of every feed in it. */
 const SHARED = ['html', 'base', 'meta', 'script'];
 
 /** What an element is in: in another document's shadow root, too, which is another class. */
-export const parentOf = (element: Element): Element | null =>
+const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
 // By the prototype: a field of a form, such as `<input name=getAttribute>`, hides the method of the form.

@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/told/finding.ts';
 import { spaceOf } from '../../widgets/setup/read-space.ts';
-import { type Displayed, FEEDS } from './displayed.ts';
+import { type Displayed, FEEDS } from './read-document.ts';
 
 /** What moved by itself in a frame: of Chromium, and in no types yet. */
 interface Shift extends PerformanceEntry {

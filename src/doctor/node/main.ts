@@ -3,8 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { messageOf } from '../../base/fault.ts';
 import { startTimer } from '../../base/timer.ts';
 import { tell } from '../../base/told/tell.ts';
-import { quiet } from './print.ts';
-import { type Report, report, type Request } from './report.ts';
+import { quiet, type Report, report, type Request } from './report.ts';
 
 const HELP = `Finds what is wrong with a page that displays posts, and says what to write; or runs a service to try things with.
   npx ws-widgets doctor page.html

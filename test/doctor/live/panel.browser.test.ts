@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openPanel } from '../../../src/doctor/live/live.ts';
+import { openPanel } from '../../../src/doctor/live/panel.ts';
 import { FULL, newFeedId } from '../../page/items.ts';
 import { box, mount } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type * as Command from '../../../src/doctor/node/main.ts';
 import { report, type Report } from '../../../src/doctor/node/report.ts';
-import { mayReach, type Zone, zoneOf } from '../../../src/doctor/node/zones.ts';
+import { mayReach, type Zone, zoneOf } from '../../../src/doctor/node/ask.ts';
 import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import zones from './zones.json' with { type: 'json' };

@@ -1,8 +1,72 @@
-import { adoptStyles } from '../../../element/adopt-styles.ts';
-import { explainPage, type Place } from '../explain.ts';
-import { make, makeButton } from './make.ts';
-import { makePlace } from './make-place.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { adoptStyles } from '../../element/adopt-styles.ts';
+import { writeTag } from '../finding.ts';
+import { explainPage, type Place } from './explain.ts';
 import styles from './panel.css?inline';
+import type { Displayed } from './read-document.ts';
+
+/* The file of the doctor of what is displayed, which the elements load on demand. */
+export { explain } from './explain.ts';
+
+/** Makes an element with attributes and what is in it; text stays text. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
+  const made = Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+function makeButton(label: string, onClick: () => unknown): HTMLButtonElement {
+  const button = make('button', { type: 'button' }, label);
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** What distinguishes one element of a page from another. */
+const IDS = ['id', 'feed-id', 'embed-id'];
+const OUTLINED_MS = 2000;
+
+/** As it is written, as far as it needs to be known again. */
+function nameOf(element: Displayed): string {
+  const attributes = IDS.flatMap((name): (readonly [string, string])[] => {
+    const written = element.getAttribute(name);
+    return written ? [[name, written]] : [];
+  });
+  return writeTag(element.localName, attributes);
+}
+
+/** Where an element is in the page, without a style of it: a policy may forbid those. */
+function reveal(element: Displayed): void {
+  element.scrollIntoView({ block: 'center' });
+  element.animate({ outline: ['4px solid #d93025', '4px solid #d93025'] }, OUTLINED_MS);
+}
+
+function makeFinding({ code, visitorsSee, cause, remedy, paste, header }: Finding): HTMLLIElement {
+  const said = { 'Visitors see': visitorsSee, Cause: cause, Remedy: remedy };
+  return make(
+    'li',
+    {},
+    make('h4', {}, code),
+    make('dl', {}, ...Object.entries(said).flatMap(([term, words]) => [make('dt', {}, term), make('dd', {}, words)])),
+    ...[paste, header?.line].flatMap((line) => (line ? [make('pre', { tabindex: '0' }, line)] : [])),
+  );
+}
+
+/** What was found in one place of a page; nothing where nothing was. */
+function makePlace({ element, findings }: Place): Node[] {
+  if (findings.length === 0) return [];
+  const show = element && makeButton('Show', () => reveal(element));
+  show?.setAttribute('aria-label', `Show ${nameOf(element as Displayed)}`);
+  return [
+    make('div', { class: 'place' }, make('h3', {}, element ? nameOf(element) : 'The page'), ...(show ? [show] : [])),
+    make('ol', {}, ...findings.map(makeFinding)),
+  ];
+}
 
 /** Marks the panel for another copy of the script, which would open another one. */
 const MARK = 'data-ws-panel';

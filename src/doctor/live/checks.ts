@@ -1,0 +1,120 @@
+import type { Fault } from '../../base/fault.ts';
+import type { Finding } from '../../base/told/finding.ts';
+import { FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
+import { type Displayed, FEEDS } from './read-document.ts';
+
+/** Where the copies of the script keep what is whose (`define/claim.ts`): by tags, and by their versions. */
+const CLAIMS = Symbol.for('ws-widgets/claims/1');
+
+const VERSION = /^\d/;
+
+/** Whether the page has loaded more than one version. */
+export function checkVersions(): Finding[] {
+  const { [CLAIMS]: claims } = globalThis as { [CLAIMS]?: unknown };
+  const [first, ...others] =
+    claims instanceof Map ? [...claims.keys()].map(String).filter((key) => VERSION.test(key)) : [];
+  if (others.length === 0) return [];
+  return [
+    {
+      code: 'WS-604',
+      visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
+      cause: `The page loads version ${others.join(' and ')} beside ${first}.`,
+      remedy: 'Load one version: remove the other script tag.',
+    },
+  ];
+}
+
+const RETRY = 'The fallback of the element, or a message with the button "Try again".';
+
+/** What passes by itself, as a rule. */
+const PASSING: readonly Fault['code'][] = ['WS-203', 'WS-204', 'WS-205', 'WS-206'];
+
+function sayVisitorsSee({ posts = [] }: Displayed, { code }: Fault): string {
+  if (posts.length > 0) return 'The posts that could be loaded, and a message below them.';
+  return PASSING.includes(code) ? RETRY : FAULT;
+}
+
+function sayCause({ message, url, status, contentType, traceId }: Fault): string {
+  const answer = [status && `answered ${status}`, contentType, traceId && `trace id ${traceId}`].filter(Boolean);
+  return [message, ...(url ? [`The request: ${url}${answer.length > 0 ? ` (${answer.join(', ')})` : ''}`] : [])].join(
+    ' ',
+  );
+}
+
+/** What went wrong the last time that the element requested posts. */
+export function checkFaults(element: Displayed): Finding[] {
+  const faults = element.feed?.model.faults ?? [];
+  return faults.map(
+    ({ feedId = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '', fault }) => ({
+      code: fault.code,
+      visitorsSee: sayVisitorsSee(element, fault),
+      cause: sayCause(fault),
+      remedy: remedyOf(fault.code, feedId),
+    }),
+  );
+}
+
+/** By no regular expression: it would take long for many comments that do not end. */
+const withoutComments = (markup: string): string =>
+  markup
+    .split('<!--')
+    .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('-->') + 1)))
+    .join('');
+
+/** The markup of the page, as its server sends it; nothing where it cannot be had. */
+async function readMarkup(): Promise<string> {
+  try {
+    return await (await fetch(document.URL, { cache: 'force-cache' })).text();
+  } catch {
+    return ''; // a policy may forbid it, and a file has no server: nothing is known then
+  }
+}
+
+/** Whether an element could have taken in what was to follow it: then nothing follows, to the end of what it is in. */
+const mayBeOpen = (element: Element): boolean =>
+  !element.nextElementSibling && [...element.children].some((child) => !child.hasAttribute('slot'));
+
+/** Whether the end of an element is written into its start tag, where only elements of HTML may have it. */
+export async function checkClosing(element: Element): Promise<Finding[]> {
+  const { localName } = element;
+  if (!mayBeOpen(element)) return [];
+  const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
+  const [written] = closed.exec(withoutComments(await readMarkup())) ?? [];
+  return written ? [findUnclosedTag(localName, written)] : [];
+}
+
+/** What belongs to a page, and never to the fallback of a feed. */
+const OF_PAGES = `main, footer, h1, ${FEEDS}`;
+
+/** What has a slot of the element may be anything. */
+const isInFallback = (element: Element, inside: Element): boolean => {
+  const slotted = inside.closest('[slot]');
+  return !slotted || slotted.contains(element);
+};
+
+/** Whether what was to follow the element has ended up in it, and whether a card has something to display. */
+export function checkContent(element: Displayed): Finding[] {
+  const { localName, shadowRoot } = element;
+  if (!element.matches(FEEDS)) {
+    if (shadowRoot?.querySelector('article')) return [];
+    return [
+      {
+        code: 'WS-304',
+        visitorsSee: 'Nothing.',
+        cause: `The property post of <${localName}> is not set, or has no text, title, image or action.`,
+        remedy: 'Set it to a post in the form that the service sends.',
+      },
+    ];
+  }
+  const inside = [...element.querySelectorAll(OF_PAGES)].find((one) => isInFallback(element, one));
+  if (!inside) return [];
+  return [
+    {
+      ...sayUnclosed(
+        `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
+        `Write </${localName}> after its start tag, or after its fallback.`,
+      ),
+      paste: `</${localName}>`,
+    },
+  ];
+}
