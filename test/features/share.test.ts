@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Post } from '../../src/model/post.ts';
 import { item } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { focusedIn, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
@@ -48,15 +49,23 @@ describe('share', () => {
     ['has none', undefined, undefined],
     ['cannot share a link', () => Promise.reject(new Error('not to be called')), () => false],
     ['refuses', REFUSED, undefined],
-  ])('copies the link where the browser %s, and says so', async (_, share, canShare) => {
+  ])('copies the link where the browser %s, and says so, which moves nothing', async (_, share, canShare) => {
     give('share', share);
     give('canShare', canShare);
     const copied = recordClipboard();
-    const feed = await mountItems([POST, item('q', { postUrl: `${URL}q` })], { share: '' });
+    const posts = [{ ...POST, author: 'Margaret' }, item('q', { postUrl: `${URL}q` })];
+    const feed = await mountItems(
+      posts,
+      { share: '', design: 'editorial' },
+      { place: ({ style }) => (style.width = '280px') },
+    );
+    const places = () =>
+      ['card', 'author', 'claps', 'share'].map((name) => rectOf(partOf(feed, name)).toJSON() as DOMRect);
+    const before = places();
     const [first, second] = partsOf(feed, 'share');
     first?.click();
     await until(() => statusOf(feed) !== '', 'it says nothing');
-    expect([copied, statusOf(feed)]).toEqual([[URL], 'Link copied']);
+    expect([copied, statusOf(feed), places()]).toEqual([[URL], 'Link copied', before]);
     second?.click();
     await until(() => statusOf(feed) === '', 'it says it still, though another is copied');
   });
