@@ -1,6 +1,105 @@
+import { tell } from '../base/told/tell.ts';
+import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
+import { Answers } from './answers/answers.ts';
+import { logLine } from './answers/answer.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
-import type { EdgeOptions } from './options.ts';
-import { createResponder } from './responder.ts';
+import { type Content, contentOf, makeContent, Refusal } from './content.ts';
+import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
+import { renderOembed } from './pages/frame.ts';
+import { makePages, type RenderPage } from './pages/pages.ts';
+import { readQuery, type Wanted } from './read-query.ts';
+import { type Make, makeRendition, Renditions, type Yield } from './renditions.ts';
+import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
+
+/** Answers what is asked; it never rejects. */
+export type Responder = (asked: Asked, waitUntil: WaitUntil) => Promise<Reply>;
+
+const METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** How long what was rendered may be served, from cache to cache. */
+const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): number =>
+  (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
+
+/** What is wrong with a request is served like any other content. */
+async function contentOrRefusal(make: () => Promise<Content>): Promise<Content> {
+  try {
+    return await make();
+  } catch (reason) {
+    if (reason instanceof Refusal) return contentOf(reason);
+    throw reason;
+  }
+}
+
+/** A status of 4xx is an answer, as of a workspace that is gone. */
+function yieldOf({ posts, error }: RenderedWidget): Yield {
+  if (!error || (error.kind === 'http' && Number(error.status) < 500)) return 'all';
+  return posts.length > 0 ? 'some' : 'none';
+}
+
+/** Names of attributes alone, and nothing that a request says. */
+const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
+  misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
+
+/** Makes what answers for a handler. Throws a `TypeError` where an option is wrong. */
+export function createResponder(options: EdgeOptions): Responder {
+  const edge = readOptions(options);
+  const { lifetimes } = edge;
+  const pages = makePages(edge);
+  // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
+  const freshForMs = 2 * servedForMs(lifetimes);
+  const answers = new Answers(edge);
+  const renditions = new Renditions(answers, freshForMs / 2);
+
+  const makeWith =
+    (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
+    async (fetch) => {
+      const { name, lang } = wanted;
+      // They were read by the table of the element of this name.
+      const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
+      const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs });
+      return { content: await contentOrRefusal(() => render(wanted, rendered, publicUrl)), yield: yieldOf(rendered) };
+    };
+
+  async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
+    const { origin, pathname, search } = asked.url;
+    if (!METHODS.includes(asked.method)) {
+      throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
+    }
+    const publicUrl = edge.publicUrl ?? origin;
+    // The client names the host: links to it are for that client only, or one reader would choose those of all.
+    const scopeOfLinks = edge.publicUrl === undefined ? 'private' : 'public';
+    const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
+    const query = search.slice(1);
+    if (path === '/oembed') {
+      const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
+      const served = { rendition: await makeRendition({ content, yield: 'all' }), receivedAtMs: Date.now() };
+      return replyWith(asked, served, lifetimes, { scope: scopeOfLinks });
+    }
+    if (path === '/health') return replyUncached(makeContent('application/json', JSON.stringify(answers.health())));
+    const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    if (!render) {
+      const paths = [...Object.keys(pages), '/oembed', '/health'].join(', ');
+      throw new Refusal(404, `There is nothing here; ask for ${paths}.`);
+    }
+    const wanted = readQuery(query, edge);
+    const hasLinks = path !== '/widget'; // which says nothing of where it is
+    const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
+    const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
+    const scope = hasLinks ? scopeOfLinks : 'public';
+    return replyWith(asked, served, lifetimes, { scope, own: sayMisfits(wanted) });
+  }
+
+  return async (asked, waitUntil) => {
+    try {
+      return await reply(asked, waitUntil);
+    } catch (reason) {
+      if (reason instanceof Refusal) return replyUncached(contentOf(reason));
+      const words = 'ws-widgets-edge: A request could not be served; answering with status 500.';
+      tell('error', 'WS-713', words, logLine(reason));
+      return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
+    }
+  };
+}
 
 /** What a runtime hands to a handler besides the request; that of a worker is one. */
 export interface HandlerContext {

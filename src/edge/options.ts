@@ -1,7 +1,8 @@
 import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/url-gate.ts';
-import { FREE_PARAMETERS } from './query/free-parameters.ts';
+import type { Attribute } from '../settings/attributes.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 
 /** What an edge serves, and for how long. Lifetimes are in seconds, as in `Cache-Control`, whose names they have. */
 export interface EdgeOptions {
@@ -53,26 +54,36 @@ export interface SharedCache {
 }
 
 /** The options as they are used. */
-export interface Edge {
-  readonly baseUrl: string;
+export interface Edge extends Pick<
+  EdgeOptions,
+  'baseUrl' | 'embeds' | 'scriptUrl' | 'publicUrl' | 'cache' | 'onError'
+> {
   readonly feeds: ReadonlySet<string> | undefined;
-  readonly embeds: readonly EmbedName[] | undefined;
   readonly freeParameters: ReadonlySet<string>;
   readonly lifetimes: Lifetimes;
-  readonly scriptUrl: string | undefined;
-  readonly publicUrl: string | undefined;
-  /** The path of that address, which is before all others. */
+  /** The path of `publicUrl`, which is before all others. */
   readonly path: string;
-  readonly cache: SharedCache | undefined;
-  readonly onError: EdgeOptions['onError'];
   readonly fetch: Fetch;
 }
 
-export interface Lifetimes {
-  readonly maxAge: number;
-  readonly staleWhileRevalidate: number;
-  readonly staleIfError: number;
+export type Lifetimes = Readonly<Record<'maxAge' | 'staleWhileRevalidate' | 'staleIfError', number>>;
+
+/** More values than this are as good as any: each makes an answer of its own. */
+const VALUES_MAX = 1001;
+
+function isFree({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean {
+  return typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
 }
+
+/** The parameters whose values have no bound; those that name what is served are held to `feeds` and `embeds`. */
+export const FREE_PARAMETERS: ReadonlySet<string> = new Set(
+  Object.entries(ELEMENT_ATTRIBUTES).flatMap(([name, table]) => {
+    const required = byAttribute(REQUIRED_ATTRIBUTES[name as keyof typeof REQUIRED_ATTRIBUTES]);
+    return [...byAttribute(table)]
+      .filter(([attribute, how]) => !required.has(attribute) && isFree(how))
+      .map(([attribute]) => attribute);
+  }),
+);
 
 /** Ten years: more than that means without an end, and the dates stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
@@ -103,22 +114,21 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
   const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
-  const { feeds, embeds, scriptUrl, publicUrl, cache, onError } = options;
+  const { feeds, scriptUrl } = options;
   const baseUrl = readBaseUrl(options.baseUrl);
   if (baseUrl === undefined) {
-    throw new TypeError(
-      `Invalid value "${options.baseUrl ?? ''}" for "baseUrl"; write https://…, the address of the service.`,
-    );
+    const written = options.baseUrl ?? '';
+    throw new TypeError(`Invalid value "${written}" for "baseUrl"; write https://…, the address of the service.`);
   }
-  if (maxAge === 0)
-    throw new TypeError(
-      'Invalid value "0" for "maxAge"; write 1 or more, or each reader would cost a request to the service.',
-    );
-  const publicAddress = readAddress('publicUrl', publicUrl)?.replace(/(?<!\/)\/+$/, '');
+  if (maxAge === 0) {
+    const why = 'or each reader would cost a request to the service';
+    throw new TypeError(`Invalid value "0" for "maxAge"; write 1 or more, ${why}.`);
+  }
+  const publicUrl = readAddress('publicUrl', options.publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {
+    ...options,
     baseUrl,
     feeds: feeds && new Set(feeds),
-    embeds,
     freeParameters: readFreeParameters(options),
     lifetimes: {
       maxAge: readLifetime('maxAge', maxAge),
@@ -126,10 +136,8 @@ export function readOptions(options: EdgeOptions): Edge {
       staleIfError: readLifetime('staleIfError', staleIfError),
     },
     scriptUrl: readAddress('scriptUrl', scriptUrl),
-    publicUrl: publicAddress,
-    path: publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : '',
-    cache,
-    onError,
+    publicUrl,
+    path: publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : '',
     // Called without the options as its `this`, which some runtimes refuse.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
   };

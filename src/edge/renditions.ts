@@ -1,17 +1,51 @@
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../api/client.ts';
+import { startTimer } from '../base/timer.ts';
 import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
-import { type Answers, FAILURE_S } from './answers/answers.ts';
-import type { Content } from './content.ts';
-import { bytesOf, inOnePiece, RENDITIONS_MAX_BYTES } from './memory.ts';
-import { Patience } from './answers/patience.ts';
+import { type Answers, bytesOf, FAILURE_S, inOnePiece, RENDITIONS_MAX_BYTES } from './answers/answers.ts';
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
+import type { Content } from './content.ts';
+
+/** Requests that one reader waits for: a service may say that there is more, without end. */
+const REQUESTS_MAX = 40;
+/** How long a reader waits for all of them. */
+const WAIT_MAX_MS = 10_000;
+
+const fail = (): never => {
+  throw new ServiceFailure('What was asked for takes too many requests, or too long.');
+};
+
+/** What one reader waits for, in number and in time. What came by then goes into the page, and the next reader gets further. */
+class Patience {
+  #requests = 0;
+  #isOver = false;
+  /** Resolves when it is over. */
+  #late: Promise<void> | undefined;
+  #stop = (): void => {};
+
+  /** Waits for an answer, or rejects with a `ServiceFailure`; what was started goes on. */
+  async waitFor<Value>(start: () => Promise<Value>): Promise<Value> {
+    if (this.#isOver || ++this.#requests > REQUESTS_MAX) fail();
+    this.#late ??= new Promise((resolve) => {
+      this.#stop = startTimer(() => {
+        this.#isOver = true;
+        resolve();
+      }, WAIT_MAX_MS);
+    });
+    return Promise.race([start(), this.#late.then(fail)]);
+  }
+
+  /** To be called when nothing waits any more: a running clock would hold all that was waited for. */
+  end(): void {
+    this.#stop();
+  }
+}
 
 /** Whether all that was asked for was answered, some of it, or nothing that could have posts. */
 export type Yield = 'all' | 'some' | 'none';
 
 /** What is served, and what it was made of. */
-export interface Rendition extends Content {
+interface Rendition extends Content {
   readonly etag: string;
   readonly madeAtMs: number;
   readonly yield: Yield;
@@ -25,7 +59,7 @@ export interface Served {
   readonly receivedAtMs: number | undefined;
 }
 
-export interface Made {
+interface Made {
   readonly content: Content;
   readonly yield: Yield;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EdgeOptions } from '../../src/edge/index.ts';
-import { FREE_PARAMETERS } from '../../src/edge/query/free-parameters.ts';
+import { FREE_PARAMETERS } from '../../src/edge/options.ts';
 import { useService } from '../demo/service/service.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 

@@ -1,7 +1,10 @@
+import type { Fetch } from '../../api/client.ts';
 import { readBody } from '../../api/read-body.ts';
 import { readRetryAfterMs } from '../../api/retry-after.ts';
+import { quote } from '../../base/quote.ts';
 import { startDeadline } from '../../base/timer.ts';
-import type { Fetch } from '../../api/client.ts';
+import { tell } from '../../base/told/tell.ts';
+import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';
 
 /** What the service said at a URL. */
 export interface Answer {
@@ -71,4 +74,72 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
   if (isRedirect(response)) throw new ServiceFailure('The service redirects elsewhere, which is not followed.');
   if (response.ok && !hasList(body)) throw new ServiceFailure('The service answered with something else than a list.');
   return { status, body, receivedAtMs: Date.now(), version: await digest(`${status} ${body}`) };
+}
+
+const RECEIVED_AT = 'x-received-at';
+const STATUS = 'x-status';
+const VERSION = 'x-version';
+
+/** The answer in a cache that others share. It may fail, and may forget: the service is asked then. */
+export async function readShared(cache: SharedCache, url: string): Promise<Answer | undefined> {
+  try {
+    const kept = await cache.match(url);
+    if (!kept) return undefined;
+    const { headers } = kept;
+    const receivedAtMs = Number(headers.get(RECEIVED_AT));
+    const version = headers.get(VERSION);
+    if (!receivedAtMs || !version) return undefined; // somebody else's
+    return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
+  } catch (reason) {
+    const words = 'ws-widgets-edge: The shared cache cannot be read; requesting from the service.';
+    tell('warn', 'WS-711', words, logLine(reason));
+    return undefined;
+  }
+}
+
+export async function writeShared(cache: SharedCache, url: string, answer: Answer, keepForS: number): Promise<void> {
+  const headers = {
+    'cache-control': `public, max-age=${keepForS}`,
+    [RECEIVED_AT]: String(answer.receivedAtMs),
+    [STATUS]: String(answer.status), // the Cache API keeps some of them alone
+    [VERSION]: answer.version,
+  };
+  try {
+    await cache.put(url, new Response(answer.body, { headers }));
+  } catch (reason) {
+    tell('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
+  }
+}
+
+/** A reason as it is logged: in one line, because its message may quote what others wrote. */
+export const logLine = (reason: unknown): string =>
+  quote(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+
+/** One line in this time: a service that is down for a night fills no disk. */
+const LINE_EVERY_MS = 60_000;
+/** Readers write the rest of a URL. */
+const URL_MAX = 200;
+
+/** Says that the service fails: to the owner's own code where there is some, else to the console. */
+export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFailure) => void {
+  let saidAtMs = -Infinity;
+  let unsaid = 0;
+  function say(words: string): void {
+    if (Date.now() - saidAtMs < LINE_EVERY_MS) {
+      unsaid++;
+      return;
+    }
+    const before = unsaid > 0 ? ` (${unsaid} more since the last line)` : '';
+    tell('warn', 'WS-715', `ws-widgets-edge: ${words}${before}`);
+    saidAtMs = Date.now();
+    unsaid = 0;
+  }
+  return (failure) => {
+    if (!onError) return say(`${failure.message} ${quote(failure.url.slice(0, URL_MAX))}`);
+    try {
+      onError(failure);
+    } catch (reason) {
+      say(`"onError" threw. ${logLine(reason)}`);
+    }
+  };
 }

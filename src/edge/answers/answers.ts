@@ -1,14 +1,59 @@
-import { tell } from '../../base/told/tell.ts';
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../../api/client.ts';
-import type { Edge } from '../options.ts';
-import { ANSWERS_MAX_BYTES, bytesOf, FAILURES_MAX_BYTES } from '../memory.ts';
-import { logLine } from '../log-line.ts';
-import { type Answer, requestAnswer, ServiceFailure } from './answer.ts';
-import { FailureLog } from './failure-log.ts';
-import { FairSlots } from './fair-slots.ts';
-import { SharedAnswers } from './shared-answers.ts';
+import { tell } from '../../base/told/tell.ts';
+import type { Edge, EdgeFailure } from '../options.ts';
+import {
+  type Answer,
+  logFailuresTo,
+  logLine,
+  readShared,
+  requestAnswer,
+  ServiceFailure,
+  writeShared,
+} from './answer.ts';
 import { SingleFlight, type WaitUntil } from './single-flight.ts';
+
+// What an edge keeps, keys included: 84 MB in all, because a worker has 128 MB and renders in what is left.
+
+/** The answers of the service: some hundred of the largest, or a thousand as they usually are. */
+const ANSWERS_MAX_BYTES = 32e6;
+
+/** Failures, with the URLs that failed, which are up to 24 kB long. */
+const FAILURES_MAX_BYTES = 4e6;
+
+/** What was rendered, with the URLs that it was made of. */
+export const RENDITIONS_MAX_BYTES = 48e6;
+
+/** What texts take at most: two bytes for each letter. */
+export const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The same text in one piece. One that was put together letter by letter, as an escaped URL, takes ten times its length. */
+export const inOnePiece = (text: string): string => decoder.decode(encoder.encode(text));
+
+/** Slots for work of several owners: one who has many leaves as many to the others. */
+class FairSlots {
+  readonly #taken = new Map<string, number>();
+  #sum = 0;
+
+  /** Takes a slot where the owner has fewer than are free: so whoever has none gets one until all are taken. */
+  take(owner: string): boolean {
+    const own = this.#taken.get(owner) ?? 0;
+    if (own >= REQUESTS_MAX - this.#sum) return false;
+    this.#taken.set(owner, own + 1);
+    this.#sum++;
+    return true;
+  }
+
+  free(owner: string): void {
+    const left = (this.#taken.get(owner) ?? 1) - 1;
+    this.#sum--;
+    if (left > 0) this.#taken.set(owner, left);
+    else this.#taken.delete(owner);
+  }
+}
 
 /** How long a URL that failed is not asked for again. */
 export const FAILURE_S = 5;
@@ -22,17 +67,13 @@ const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The service's failures are remembered. */
 function reportMistake(reason: unknown): void {
-  if (!(reason instanceof ServiceFailure))
-    tell(
-      'error',
-      'WS-712',
-      'ws-widgets-edge: An answer could not be renewed; serving the previous one.',
-      logLine(reason),
-    );
+  if (reason instanceof ServiceFailure) return;
+  const words = 'ws-widgets-edge: An answer could not be renewed; serving the previous one.';
+  tell('error', 'WS-712', words, logLine(reason));
 }
 
 /** How old answers are, for whoever watches an edge. */
-export interface Health {
+interface Health {
   readonly answers: number;
   readonly newestAgeS: number | null;
   readonly oldestAgeS: number | null;
@@ -49,28 +90,27 @@ export class Answers {
   readonly #freshMs: number;
   readonly #revalidateMs: number;
   readonly #errorMs: number;
-  readonly #shared: SharedAnswers | undefined;
-  readonly #kept: LRUCache<string, Answer>;
+  readonly #cache: Edge['cache'];
+  readonly #kept = new LRUCache<string, Answer>({
+    maxSize: ANSWERS_MAX_BYTES,
+    sizeCalculation: ({ body }, url) => bytesOf(body, url) + 1000,
+  });
   readonly #failures = new LRUCache<string, { readonly message: string; readonly untilMs: number }>({
     maxSize: FAILURES_MAX_BYTES,
     sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
   readonly #renewals = new SingleFlight<Answer>();
-  readonly #slots = new FairSlots(REQUESTS_MAX);
-  readonly #failureLog: FailureLog;
+  readonly #slots = new FairSlots();
+  readonly #logFailure: (failure: EdgeFailure) => void;
 
   constructor({ fetch, lifetimes, cache, onError }: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
-    this.#failureLog = new FailureLog(onError);
+    this.#logFailure = logFailuresTo(onError);
     const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
     this.#fetch = fetch;
     this.#freshMs = maxAge * 1000;
     this.#revalidateMs = this.#freshMs + staleWhileRevalidate * 1000;
     this.#errorMs = this.#freshMs + staleIfError * 1000;
-    this.#shared = cache && new SharedAnswers(cache, maxAge + Math.max(staleWhileRevalidate, staleIfError));
-    this.#kept = new LRUCache({
-      maxSize: ANSWERS_MAX_BYTES,
-      sizeCalculation: ({ body }, url) => bytesOf(body, url) + 1000,
-    });
+    this.#cache = cache;
   }
 
   /** The answer at a URL that can be had without waiting; it is renewed where it is stale. */
@@ -115,7 +155,7 @@ export class Answers {
   #renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
     return this.#renewals.run(url, waitUntil, async () => {
       const kept = this.#kept.get(url);
-      const recalled = await this.#shared?.get(url);
+      const recalled = this.#cache && (await readShared(this.#cache, url));
       if (recalled && (!kept || kept.receivedAtMs < recalled.receivedAtMs)) {
         this.#kept.set(url, recalled);
         // A stale one is renewed by the next reader, who has it from memory.
@@ -131,15 +171,15 @@ export class Answers {
     try {
       const answer = await requestAnswer(this.#fetch, url);
       this.#kept.set(url, answer);
-      const writing = this.#shared?.set(url, answer);
-      if (writing) waitUntil(writing);
+      const keepForS = Math.max(this.#revalidateMs, this.#errorMs) / 1000;
+      if (this.#cache) waitUntil(writeShared(this.#cache, url, answer, keepForS));
       return answer;
     } catch (reason) {
       if (!(reason instanceof ServiceFailure)) throw reason;
       const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
       const { message } = reason;
       this.#failures.set(url, { message, untilMs: Date.now() + waitMs });
-      this.#failureLog.add({ url, message });
+      this.#logFailure({ url, message });
       throw new ServiceFailure(message, waitMs);
     } finally {
       this.#slots.free(owner);

@@ -4,14 +4,9 @@ export type WaitUntil = (work: Promise<unknown>) => void;
 /** A worker may be ended in the midst of its work, which then never settles: it is not joined after this long. */
 const JOINED_FOR_MS = 30_000;
 
-interface Flight<Value> {
-  readonly work: Promise<Value>;
-  readonly startedAtMs: number;
-}
-
 /** Does a thing once for all who want it at the same time. */
 export class SingleFlight<Value> {
-  readonly #flights = new Map<string, Flight<Value>>();
+  readonly #flights = new Map<string, { readonly work: Promise<Value>; readonly startedAtMs: number }>();
 
   has(key: string): boolean {
     return this.#running(key) !== undefined;
@@ -19,19 +14,18 @@ export class SingleFlight<Value> {
 
   run(key: string, waitUntil: WaitUntil, start: () => Promise<Value>): Promise<Value> {
     const running = this.#running(key);
-    if (running) return running.work;
+    if (running) return running;
     const work = start().finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#flights.get(key)?.work === work) this.#flights.delete(key);
     });
-    const flight = { work, startedAtMs: Date.now() };
-    this.#flights.set(key, flight);
+    this.#flights.set(key, { work, startedAtMs: Date.now() });
     // The reader who was first may leave; those who joined still wait. Whoever awaits it sees it fail.
     waitUntil(work.catch(() => undefined));
     return work;
   }
 
-  #running(key: string): Flight<Value> | undefined {
+  #running(key: string): Promise<Value> | undefined {
     const flight = this.#flights.get(key);
-    return flight && Date.now() - flight.startedAtMs < JOINED_FOR_MS ? flight : undefined;
+    return flight && Date.now() - flight.startedAtMs < JOINED_FOR_MS ? flight.work : undefined;
   }
 }

@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Asked } from '../reply.ts';
-import type { Responder } from '../responder.ts';
-
-export interface ListenOptions {
-  readonly port: number;
-  readonly host: string;
-}
+import type { Responder } from '../handler.ts';
 
 export interface Listening {
   readonly url: string;
@@ -79,8 +74,7 @@ async function answer(respond: Responder, incoming: IncomingMessage, outgoing: S
   outgoing.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
 }
 
-/** Serves by HTTP. */
-export async function listen(respond: Responder, { port, host }: ListenOptions): Promise<Listening> {
+export async function listen(respond: Responder, port: number, host: string): Promise<Listening> {
   const server: Server = createServer((incoming, outgoing) => void answer(respond, incoming, outgoing));
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
@@ -88,12 +82,10 @@ export async function listen(respond: Responder, { port, host }: ListenOptions):
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
-  };
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
 }

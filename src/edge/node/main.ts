@@ -2,7 +2,7 @@ import { messageOf } from '../../base/fault.ts';
 import { tell } from '../../base/told/tell.ts';
 import { parseArgs } from 'node:util';
 import type { EdgeOptions, EmbedName } from '../options.ts';
-import { createResponder } from '../responder.ts';
+import { createResponder } from '../handler.ts';
 import { listen, type Listening } from './listen.ts';
 
 const HELP = `Serves widgets, frames and feeds of a workspace service to any number of readers.
@@ -86,7 +86,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
       console.log(HELP);
       return undefined;
     }
-    const server = await listen(createResponder(options), { port, host });
+    const server = await listen(createResponder(options), port, host);
     console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {

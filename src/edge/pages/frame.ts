@@ -1,8 +1,11 @@
 import { FRAME_SCRIPT, FRAME_STYLES } from '../../frame/page.ts';
 import { makePolicy } from '../../frame/policy.ts';
 import { escapeHtml } from '../../server/escape.ts';
+import { Refusal } from '../content.ts';
+import type { Edge } from '../options.ts';
+import { readParameters, readQuery, type Wanted } from '../read-query.ts';
 
-export interface FrameOptions {
+interface FrameOptions {
   readonly baseUrl: string;
   readonly lang: string | undefined;
   /** The element, with its posts. */
@@ -11,13 +14,8 @@ export interface FrameOptions {
   readonly inlineStyles: readonly string[];
   readonly title: string;
   readonly scriptUrl: string | undefined;
-  readonly links: readonly FrameLink[];
-}
-
-/** Where else the same posts are. */
-export interface FrameLink {
-  readonly type: string;
-  readonly href: string;
+  /** Where else the same posts are. */
+  readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
 }
 
 function policyFor({ baseUrl, inlineStyles, scriptUrl }: FrameOptions): Promise<string> {
@@ -60,4 +58,54 @@ export async function renderFrame(frame: FrameOptions): Promise<{ body: string; 
     '',
   ].join('\n');
   return { body, policy: await policyFor(frame) };
+}
+
+/** The size of a frame where none is given. */
+const WIDTH_PX = 640;
+const HEIGHT_PX = 720;
+
+/** What consumers send, the `dnt` of WordPress included. */
+const PARAMETERS: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight', 'dnt'];
+
+function readPixels(name: string, written: string | undefined, most: number): number {
+  if (written === undefined) return most;
+  if (/^[1-9]\d{0,5}$/.test(written)) return Math.min(Number(written), most);
+  throw new Refusal(400, `"${name}" is not a whole number of pixels.`);
+}
+
+/** The frame of this edge that an address names. oEmbed wants 404 for all others. */
+function readFrame(address: string, publicUrl: string, edge: Edge): Wanted {
+  const start = `${publicUrl}/frame?`;
+  if (!address.startsWith(start)) throw new Refusal(404, '"url" names no /frame of this address.');
+  return readQuery(address.slice(start.length).replace(/#.*$/s, ''), edge);
+}
+
+/** The answer of oEmbed 1.0 for a frame: how another page embeds it. */
+export function renderOembed(query: string, publicUrl: string, edge: Edge): string {
+  const parameters = readParameters(query);
+  for (const name of parameters.keys()) {
+    if (!PARAMETERS.includes(name)) throw new Refusal(400, `/oembed knows no parameters but ${PARAMETERS.join(', ')}.`);
+  }
+  const url = parameters.get('url');
+  if (!url) throw new Refusal(400, `"url" is missing; write url=… with the address of a /frame.`);
+  if ((parameters.get('format') ?? 'json') !== 'json') throw new Refusal(501, 'The format is json alone.');
+  const frame = readFrame(url, publicUrl, edge);
+  const width = readPixels('maxwidth', parameters.get('maxwidth'), WIDTH_PX);
+  const height = readPixels('maxheight', parameters.get('maxheight'), HEIGHT_PX);
+  const title = String(frame.settings['heading'] ?? 'Posts');
+  const src = `${publicUrl}/frame?${frame.query}`;
+  // WordPress hears the messages of a frame only where a quotation is before it, which it displays until then.
+  const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
+  const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: new URL(publicUrl).host,
+    provider_url: publicUrl,
+    cache_age: edge.lifetimes.maxAge,
+    width,
+    height,
+    html,
+  });
 }

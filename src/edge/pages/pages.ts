@@ -1,13 +1,10 @@
 import type { RenderedWidget } from '../../server/index.ts';
 import { FAILURE_S } from '../answers/answers.ts';
-import { type Content, makeContent } from '../content.ts';
+import { type Content, makeContent, Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
-import type { Wanted } from '../query/read-query.ts';
-import { Refusal } from '../refusal.ts';
-import { renderAtom } from './atom.ts';
-import { type Feed, makeItems } from './feed.ts';
+import type { Wanted } from '../read-query.ts';
+import { type Feed, makeItems, renderAtom, renderJsonFeed } from './feed.ts';
 import { renderFrame } from './frame.ts';
-import { renderJsonFeed } from './json-feed.ts';
 import type { TextFormat } from './post-html.ts';
 
 /** Makes what is served at a path from a rendered element. `publicUrl` is the address of this edge. */
@@ -18,9 +15,6 @@ const titleOf = ({ settings }: Wanted, { posts }: RenderedWidget): string =>
 
 /** Where the posts of a query are, in one of their forms. */
 const linkTo = (path: string, { query }: Wanted, publicUrl: string): string => `${publicUrl}${path}?${query}`;
-
-const oembedLink = (wanted: Wanted, publicUrl: string): string =>
-  `${publicUrl}/oembed?${String(new URLSearchParams({ url: linkTo('/frame', wanted, publicUrl) }))}`;
 
 /** A reader of feeds that got an empty one would drop what it has. */
 function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
@@ -49,22 +43,15 @@ export const makePages = ({ baseUrl, scriptUrl }: Edge): Readonly<Record<string,
   '/widget': async (_, { html }) => makeContent('text/html', html),
 
   '/frame': async (wanted, rendered, publicUrl) => {
+    const url = linkTo('/frame', wanted, publicUrl);
     const links = [
-      { type: 'application/json+oembed', href: oembedLink(wanted, publicUrl) },
+      { type: 'application/json+oembed', href: `${publicUrl}/oembed?${String(new URLSearchParams({ url }))}` },
       { type: 'application/atom+xml', href: linkTo('/posts.atom', wanted, publicUrl) },
       { type: 'application/feed+json', href: linkTo('/posts.json', wanted, publicUrl) },
     ];
-    const { html, inlineStyles } = rendered;
+    const { lang } = wanted;
     const title = titleOf(wanted, rendered);
-    const { body, policy } = await renderFrame({
-      baseUrl,
-      lang: wanted.lang,
-      html,
-      inlineStyles,
-      title,
-      scriptUrl,
-      links,
-    });
+    const { body, policy } = await renderFrame({ ...rendered, baseUrl, lang, title, scriptUrl, links });
     return makeContent('text/html', body, policy);
   },
 

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, type Listening } from '../../../src/edge/node/listen.ts';
-import { createResponder } from '../../../src/edge/responder.ts';
+import { createResponder } from '../../../src/edge/handler.ts';
 import { useService } from '../../demo/service/service.ts';
 
 const { service } = useService();
 
 let server: Listening;
 beforeAll(async () => {
-  server = await listen(createResponder({ baseUrl: service().url }), { port: 0, host: '127.0.0.1' });
+  server = await listen(createResponder({ baseUrl: service().url }), 0, '127.0.0.1');
 });
 afterAll(() => server.close());
 

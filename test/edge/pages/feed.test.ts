@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeItems } from '../../../src/edge/pages/feed.ts';
+import { makeItems, renderAtom } from '../../../src/edge/pages/feed.ts';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
+import { readXml } from './read-xml.ts';
 
 const RAISED = 'Thank you all: with the fair, the quiz and the raffle we have raised £26,000';
 
@@ -12,4 +13,22 @@ test.each([
 ])('the title of a feed’s item is cut at a word, never after a mark: %j', async (text, title) => {
   const posts = [normalisePost({ text })].flatMap((post) => post ?? []);
   expect(await makeItems(posts, 'example.com', 'auto')).toMatchObject([{ title }]);
+});
+
+const FEED = { lang: undefined, url: 'https://a.example/posts.atom', pageUrl: 'https://a.example/frame' };
+const ITEM = { id: 'tag:a.example,2026:1', url: '', html: '', author: '', imageUrl: '', publishedAt: undefined };
+
+/** What breaks out of a CDATA section, of text, or is not a character of XML. */
+const HOSTILE =
+  ']]> ]]><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script> &amp;lt; \u0000\u0008\u001f\ud800\ufffe\uffff';
+
+test('an Atom feed is well-formed, and says in text what is text', () => {
+  const items = [{ ...ITEM, title: HOSTILE, html: HOSTILE, author: HOSTILE }];
+  const elements = readXml(renderAtom({ ...FEED, title: HOSTILE, items }));
+  expect(elements.map(({ name }) => name)).not.toContain('script');
+  const said = HOSTILE.slice(0, HOSTILE.indexOf('\u0000')) + '\ufffd';
+  const texts = ['feed title', 'feed author name', 'entry title', 'entry author name', 'entry content'].map(
+    (end) => elements.find(({ path }) => path.endsWith(end))?.text,
+  );
+  expect(texts).toEqual(Array(5).fill(said));
 });

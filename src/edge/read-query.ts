@@ -1,17 +1,40 @@
-import { readBaseUrl } from '../../api/urls.ts';
-import { type Attribute, attributeOf, propertyOf, toWritten } from '../../settings/attributes.ts';
-import { KEYS } from '../../settings/setup-fault.ts';
+import { LRUCache } from 'lru-cache';
+import { readBaseUrl } from '../api/urls.ts';
+import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
+import { KEYS } from '../settings/setup-fault.ts';
 import {
   byAttribute,
   ELEMENT_ATTRIBUTES,
   isWidgetName,
   REQUIRED_ATTRIBUTES,
   type WidgetName,
-} from '../../widgets/setup/element-attributes.ts';
-import { FREE_PARAMETERS } from './free-parameters.ts';
-import type { Edge } from '../options.ts';
-import { readLanguage } from './read-language.ts';
-import { Refusal } from '../refusal.ts';
+} from '../widgets/setup/element-attributes.ts';
+import { Refusal } from './content.ts';
+import { type Edge, FREE_PARAMETERS } from './options.ts';
+
+const TAG_MAX = 35;
+const known = new LRUCache<string, string>({ max: 1000 });
+
+/**
+ * The language that `Intl` formats in for a tag, which is one of some hundred: so the words and the renditions of no
+ * more than those are kept, whatever is asked for. `en` for one that it does not know.
+ */
+function readLanguage(tag: string | undefined): string | undefined {
+  if (!tag) return undefined;
+  const read = known.get(tag) ?? resolve(tag);
+  if (tag.length <= TAG_MAX) known.set(tag, read);
+  return read;
+}
+
+function resolve(tag: string): string {
+  try {
+    if (tag.length > TAG_MAX) throw new RangeError();
+    const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag);
+    return supported ? new Intl.Locale(new Intl.DateTimeFormat(supported).resolvedOptions().locale).baseName : 'en';
+  } catch {
+    throw new Refusal(400, '"lang" is not a language tag; write one such as de or pt-BR.');
+  }
+}
 
 /** What a request asks to be rendered. */
 export interface Wanted {
@@ -26,7 +49,7 @@ export interface Wanted {
 }
 
 /** The longest query that is read: what any server and any proxy lets through. */
-export const QUERY_MAX = 8000;
+const QUERY_MAX = 8000;
 
 const refuse = (message: string): never => {
   throw new Refusal(400, message);
@@ -78,36 +101,27 @@ export function readQuery(query: string, edge: Edge): Wanted {
     ...(lang ? [['lang', lang]] : []),
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
-  return {
-    name,
-    settings: { baseUrl: edge.baseUrl, ...settings },
-    lang,
-    query: String(written),
-    misfits,
-  };
+  return { name, settings: { baseUrl: edge.baseUrl, ...settings }, lang, query: String(written), misfits };
 }
 
 /** Values by attribute, in one order; those that are as if nothing was written are left out. */
-function readValues(
-  parameters: ReadonlyMap<string, string>,
-  attributes: ReadonlyMap<string, Attribute>,
-  name: string,
-): { values: [attribute: string, value: unknown][]; misfits: string[] } {
-  const values: [string, unknown][] = [];
+function readValues(parameters: ReadonlyMap<string, string>, attributes: ReadonlyMap<string, Attribute>, name: string) {
+  const values: [attribute: string, value: unknown][] = [];
   const misfits: string[] = [];
   for (const [parameter, written] of parameters) {
     if (KEYS.includes(parameter)) {
       refuse(`"${parameter}" never belongs in a URL: remove it, and renew the key. Public posts need none.`);
     }
-    const attribute = attributes.get(parameter) ?? refuseName(parameter, [...attributes.keys()], name);
+    const attribute = attributes.get(parameter);
+    if (!attribute) {
+      const names = ['element', 'lang', ...attributes.keys()].join(', ');
+      return refuse(`${quote(parameter)} is not a parameter of ${name}; those are ${names}.`);
+    }
     const value = attribute.read(written.toWellFormed(), () => misfits.push(parameter));
     if (value !== attribute.fallback) values.push([parameter, value]);
   }
   return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
 }
-
-const refuseName = (parameter: string, names: readonly string[], name: string): never =>
-  refuse(`${quote(parameter)} is not a parameter of ${name}; those are ${['element', 'lang', ...names].join(', ')}.`);
 
 /** Refuses what is not among the workspaces and the embedded integrations that this edge serves. */
 function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {
