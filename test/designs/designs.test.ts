@@ -3,7 +3,7 @@ import { FULL, type Item, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
-import { change } from '../page/wait.ts';
+import { change, soon } from '../page/wait.ts';
 import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
@@ -12,10 +12,10 @@ const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src:
 /** Those that have styles of their own. */
 const OTHERS = DESIGN_NAMES.slice(1);
 
-/** What a press in the middle of a part would meet. */
+/** What a press in the upper half of a part would meet. */
 function metBy(feed: Element, part: string): Element | null {
   const { x, y, width, height } = rectOf(partOf(feed, part));
-  return shadowOf(feed).elementFromPoint(x + width / 2, y + height / 2);
+  return shadowOf(feed).elementFromPoint(x + width / 2, y + height / 4);
 }
 
 const mountCard = (post: Item, design: string, layout = 'grid') =>
@@ -48,6 +48,9 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
       expect(metBy(feed, part)).toBe(partOf(feed, part));
     const tops = ['title', 'text', 'action', 'link'].map((part) => rectOf(partOf(feed, part)).top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await change(feed, { lightbox: true });
+    await soon(() => metBy(feed, 'image')).toBe(partOf(feed, 'image'));
+    expect(metBy(feed, 'title')).toBe(link);
   });
 });
 
@@ -68,15 +71,8 @@ describe('a design', () => {
     expect(new Set(sheets()).size).toBe(sheets().length);
   });
 
-  it('gives the words over an image their ground, and as many lines as it has room for', async () => {
-    const long = { ...FULL, postText: 'Some words of a post. '.repeat(40) };
-    const feed = await mountCard(long, 'overlay');
+  it('displays as many lines over an image as it has room for', async () => {
+    const feed = await mountCard({ ...FULL, postText: 'Some words of a post. '.repeat(40) }, 'overlay');
     expect(feed.lines).toBe(3);
-    const { backgroundImage } = getComputedStyle(partOf(feed, 'card'), '::after');
-    const alpha = Number(/, ([\d.]+)\) 64px/.exec(backgroundImage)?.[1]);
-    const luminance = ((1 - alpha + 0.055) / 1.055) ** 2.4; // of the ground over a white image
-    expect(1.05 / (luminance + 0.05)).toBeGreaterThan(4.5);
-    for (const part of ['title', 'text', 'action', 'author', 'date', 'claps', 'link'])
-      expect([part, getComputedStyle(partOf(feed, part)).color]).toEqual([part, 'rgb(255, 255, 255)']);
   });
 });

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FULL, PICTURE } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
+import { mountItems } from '../page/mount.ts';
+import { partOf, shadowOf } from '../page/parts.ts';
+import { pairs } from '../support/deep.ts';
+import { DESIGN_NAMES } from '../support/names.ts';
+
+type Pixel = readonly number[];
+
+/** What is seen of an element, pixel by pixel. */
+async function pixelsOf(element: Element): Promise<Pixel[]> {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${await page.screenshot({ element, base64: true, save: false })}`;
+  await picture.decode();
+  const bitmap = await createImageBitmap(picture);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+  return Array.from({ length: data.length / 4 }, (_, i) => Array.from(data.slice(4 * i, 4 * i + 3)));
+}
+
+const luminanceOf = (pixel: Pixel): number => {
+  const [red = 0, green = 0, blue = 0] = pixel.map((one) => (one / 255 + 0.055) ** 2.4 / 1.055 ** 2.4);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+function contrastOf(...pixels: readonly [Pixel, Pixel]): number {
+  const [dark = 0, light = 0] = pixels.map(luminanceOf).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A card whose images have one color, so many of them. */
+async function mountCard(color: string, count: number, attributes: Readonly<Record<string, string>>) {
+  const mediaImageUrls = Array.from({ length: count }, (_, i) => ({ src: `${PICTURE}?${i}` }));
+  const feed = await mountItems([{ ...FULL, postImage: undefined, mediaImageUrls }], attributes, {
+    place: ({ style }) => (style.cssText = 'width: 320px; padding: 8px; background: #fff; color: #000'),
+  });
+  const styles = new CSSStyleSheet();
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg'><path fill='${color}' d='M0 0h999v999H0z'/></svg>`;
+  styles.replaceSync(
+    `[part=image] { content: url("data:image/svg+xml,${encodeURIComponent(svg)}") } * { transition: none !important }`,
+  );
+  shadowOf(feed).adoptedStyleSheets.push(styles);
+  return feed;
+}
+
+test.each([{}, { lightbox: '' }])(
+  'over a white image, words have a ground that keeps them legible: %o',
+  async (more) => {
+    const feed = await mountCard('white', 1, { design: 'overlay', ...more });
+    for (const part of ['title', 'text', 'author', 'date', 'claps', 'link']) {
+      const [lightest, ...others] = (await pixelsOf(partOf(feed, part))).toSorted(
+        (a, b) => luminanceOf(b) - luminanceOf(a),
+      );
+      const ground = others[Math.floor(others.length / 2)];
+      expect(lightest && ground && contrastOf(lightest, ground), part).toBeGreaterThan(4.5);
+    }
+  },
+);
+
+test.each(pairs(DESIGN_NAMES, ['white', 'black', 'yellow']))(
+  'what has the focus has a ring that is seen, in %s on %s, and that of a link is not its card’s',
+  async (design, color) => {
+    for (const [part, more] of [
+      ['card', {}],
+      ['link', {}],
+      ['media-more', {}],
+      ['card', { lightbox: '' }],
+      ['image', { lightbox: '' }],
+    ] as const) {
+      const feed = await mountCard(color, part === 'image' ? 1 : 5, { design, ...more });
+      const [card, focused] = [partOf(feed, 'card'), partOf(feed, part)];
+      const before = await pixelsOf(card);
+      await userEvent.keyboard('{Shift}'); // so that the focus is one of keys
+      focused.focus();
+      const after = await pixelsOf(card);
+      const { width, height } = rectOf(part === 'link' ? partOf(feed, 'claps') : focused);
+      const changed = after.filter((pixel, i) => contrastOf(pixel, before[i] ?? pixel) >= 3).length;
+      expect(changed, part).toBeGreaterThan(1.5 * (width + height));
+      if (part === 'link')
+        expect(changed, 'a link has a frame as large as its card').toBeLessThan(2 * rectOf(card).width);
+      feed.remove();
+    }
+  },
+);
