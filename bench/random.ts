@@ -1,4 +1,4 @@
-import { hash } from '../src/testing/posts/hash.ts';
+import { hash } from '../src/testing/posts/workspace.ts';
 
 /** Numbers from 0 up to 1, always the same ones for the same seed (mulberry32). */
 export class Random {

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import responseValidation from '@fastify/response-validation';
 import { fastify, type FastifyError } from 'fastify';
 import { API_VERSION } from './base/contract.ts';
-import { NestedRefusal, nestedForm, Refusal, traceForm } from '../../src/testing/service/error-bodies.ts';
+import { nestedForm, NestedRefusal, Refusal, traceForm } from '../../src/testing/service/outcome.ts';
 import { BODY_MAX_BYTES } from './keyed/choices.ts';
 import { keyedRoutes } from './sandbox/keyed-routes.ts';
 import { RateLimiter } from './keyed/rate-limiter.ts';

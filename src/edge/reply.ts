@@ -35,7 +35,7 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch?.trim() === '*' || ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) === true;
 
 /** Who may keep an answer: all readers, or the one who asked. */
-export type CacheScope = 'public' | 'private';
+type CacheScope = 'public' | 'private';
 
 function cacheHeaders(lifetimes: Lifetimes, { rendition, receivedAtMs }: Served, scope: CacheScope): Fields {
   if (rendition.yield === 'none') return UNCACHED;

@@ -1,2 +1,139 @@
-/** A plugin for Eleventy: shortcodes for the elements, with their posts in the pages that are built. */
-export { type EleventyConfig, type PluginOptions, wsWidgetsPlugin } from './plugin.ts';
+import { quote } from '../base/quote.ts';
+import { tell } from '../base/told/tell.ts';
+import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
+import { parseHtml } from '../server/sanitize-prose.ts';
+import { propertyOf, toWritten } from '../settings/attributes.ts';
+
+/** What Nunjucks marks the object of named arguments with. */
+const MARK = '__keywords';
+
+/** The attributes in a text, as HTML reads them: `feed-id="bakery" page-size="3"`. */
+function readAttributes(text: string): [name: string, value: unknown][] {
+  const [element, ...others] = parseHtml(`<ws-feed ${text}></ws-feed>`).children;
+  if (element?.type !== 'element' || element.children.length > 0 || others.length > 0) {
+    tell('warn', 'WS-703', `ws-widgets: '${text}' is not a list of attributes; it is left out.`);
+    return [];
+  }
+  return Object.entries(element.properties);
+}
+
+/**
+ * The settings that the arguments of a shortcode say, by the names of properties: attributes as in HTML, which all
+ * template languages can say, or objects.
+ */
+const readArguments = (given: readonly unknown[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    given
+      .flatMap((one) => (typeof one === 'string' ? readAttributes(one) : Object.entries(one ?? {})))
+      .filter(([name]) => name !== MARK)
+      .map(([name, value]) => [propertyOf(name), value && typeof value === 'object' ? toWritten(value) : value]),
+  );
+
+/** An element that a page has. */
+interface PlacedWidget {
+  readonly name: WidgetName;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly lang: string | undefined;
+  readonly fallback: string;
+}
+
+type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs'>;
+
+/** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
+const PLACE = /<div data-ws-widgets="?(\d+)"?><\/div>/g;
+
+/**
+ * The elements of a site that is built. A place is kept for each until the page is complete: Markdown would take the
+ * words of posts for its own. The same element on many pages is rendered once in a build.
+ */
+class PlacedWidgets {
+  readonly #options: BuildOptions;
+  readonly #places = new Map<string, number>();
+  readonly #widgets: PlacedWidget[] = [];
+  readonly #rendered = new Map<PlacedWidget, Promise<string>>();
+
+  constructor(options: BuildOptions) {
+    this.#options = options;
+  }
+
+  /** The markup that keeps a place. It is the same in each build: Eleventy may reuse the text of a page. */
+  keepPlace(widget: PlacedWidget): string {
+    const key = JSON.stringify(widget);
+    const place = this.#places.get(key) ?? this.#widgets.push(widget) - 1;
+    this.#places.set(key, place);
+    return `<div data-ws-widgets="${place}"></div>`;
+  }
+
+  /** Puts the elements in their places. */
+  async fillIn(html: string, page: string): Promise<string> {
+    const rendered = new Map<string, string>();
+    for (const [markup, place] of html.matchAll(PLACE)) {
+      const widget = this.#widgets[Number(place)];
+      if (!widget) continue;
+      const filling = this.#rendered.get(widget) ?? this.#render(widget, page);
+      this.#rendered.set(widget, filling);
+      rendered.set(markup, await filling);
+    }
+    return html.replaceAll(PLACE, (markup) => rendered.get(markup) ?? markup);
+  }
+
+  /** Has all of them rendered again: another build begins. */
+  forget(): void {
+    this.#rendered.clear();
+  }
+
+  async #render({ name, settings, lang, fallback }: PlacedWidget, page: string): Promise<string> {
+    // `renderWidget` reports what is not a setting of the element.
+    const known = settings as unknown as WidgetSettings[WidgetName];
+    const { html, posts, error } = await renderWidget(name, known, { ...this.#options, lang, fallback });
+    if (error) {
+      const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
+      tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
+    }
+    return html;
+  }
+}
+
+export interface PluginOptions extends Pick<RenderOptions, 'lang' | 'fetch' | 'styles' | 'freshForMs'> {
+  /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
+  readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
+}
+
+interface PageScope {
+  readonly page?: {
+    readonly inputPath?: string;
+    /** Of Eleventy's plugin for sites in several languages. */
+    readonly lang?: string;
+  };
+}
+
+/** What is needed of Eleventy's configuration. */
+export interface EleventyConfig {
+  addPairedShortcode(name: string, write: (this: PageScope, content: string, ...given: unknown[]) => string): unknown;
+  addTransform(name: string, transform: (this: PageScope, content: unknown) => unknown): unknown;
+  on(event: 'eleventy.before', run: () => void): unknown;
+}
+
+const SHORTCODES: Readonly<Record<string, WidgetName>> = {
+  wsPublicPosts: 'ws-public-posts',
+  wsFeed: 'ws-feed',
+  wsEmbed: 'ws-embed',
+};
+
+/** Adds a shortcode for each element. What is between its tags is the fallback. */
+export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
+  const { settings: common, lang: siteLang, ...buildOptions } = options;
+  const widgets = new PlacedWidgets(buildOptions);
+  for (const [shortcode, name] of Object.entries(SHORTCODES)) {
+    eleventyConfig.addPairedShortcode(shortcode, function (content, ...given) {
+      const { lang = this.page?.lang ?? siteLang, ...own } = readArguments(given);
+      const settings = { ...common, ...own };
+      const written = lang === undefined ? lang : String(lang);
+      return widgets.keepPlace({ name, settings, lang: written, fallback: content.trim() });
+    });
+  }
+  eleventyConfig.addTransform('ws-widgets', function (content) {
+    return typeof content === 'string' ? widgets.fillIn(content, this.page?.inputPath ?? 'a page') : content;
+  });
+  eleventyConfig.on('eleventy.before', () => widgets.forget());
+}

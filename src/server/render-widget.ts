@@ -5,19 +5,25 @@ import { type Fault, FaultError, readFault } from '../base/fault.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
+import { isObject } from '../model/post-fields.ts';
 import type { Post } from '../model/post.ts';
-import { propertyOf } from '../settings/attributes.ts';
+import { type AttributeTable, propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/setup-fault.ts';
 import { postOf } from '../source/read-posts.ts';
-import { shareRequests } from '../source/shared-requests.ts';
-import { AnswerRecord } from './answer-record.ts';
-import { renderAttributes } from './escape.ts';
-import { readOwnMarkup } from './own-cards/own-template.ts';
-import { renderWithProse } from './prose-module.ts';
-import { makeServerElement, type ServerElement, writeAttributes } from './server-element.ts';
+import { type Ask, shareRequests } from '../source/shared-requests.ts';
+import type { FeedElement } from '../widgets/feed-element.ts';
+import { escapeHtml, escapeJson, renderAttributes } from './html.ts';
+import { readOwnMarkup } from './own-cards.ts';
+import {
+  CLASSES,
+  makeServerElement,
+  renderWithProse,
+  type WidgetName,
+  type WidgetSettings,
+  writeAttributes,
+} from './server-element.ts';
 import { stylesFor } from './styles.ts';
-import type { WidgetName, WidgetSettings } from './widget-settings.ts';
 
 export interface RenderOptions {
   /** The language of the page, such as `de`, for messages and dates. It becomes the element's `lang`, with its `dir`. */
@@ -50,6 +56,42 @@ export interface RenderedWidget {
   readonly inlineStyles: readonly string[];
 }
 
+/** The service's answers that a rendering took, to be given to the element in the browser. */
+class AnswerRecord {
+  readonly #answers = new Map<string, unknown>();
+
+  /** Notes what is used of each answer, in the shape that it came in. */
+  around(ask: Ask): Ask {
+    return (url, read, options) =>
+      ask(
+        url,
+        (answer) => {
+          const used = read(answer);
+          if (used !== undefined)
+            this.#answers.set(url, Array.isArray(used) && !Array.isArray(answer) ? { items: used } : used);
+          return used;
+        },
+        options,
+      );
+  }
+
+  /** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
+  render(freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
+    const withoutWithheld = (items: readonly unknown[]): unknown[] =>
+      items.map((item) => (isWithheld(item) ? null : item));
+    const given = (answer: unknown): unknown => {
+      if (Array.isArray(answer)) return withoutWithheld(answer);
+      return isObject(answer) && Array.isArray(answer['items']) ? { items: withoutWithheld(answer['items']) } : answer;
+    };
+    return [...this.#answers]
+      .map(
+        ([url, answer]) =>
+          `<script type="application/json" data-url="${escapeHtml(url)}" data-until="${freshUntilMs}">${escapeJson(given(answer))}</script>`,
+      )
+      .join('');
+  }
+}
+
 const FRESH_FOR_MS = 60_000;
 
 /** Where there are slots, a host is needed; it does not matter which. */
@@ -57,7 +99,8 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 
 /** Loads the posts, and what it takes to render them. */
 async function load(
-  { element, required }: ServerElement,
+  element: FeedElement,
+  required: AttributeTable,
   record: AnswerRecord,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
@@ -75,10 +118,8 @@ async function load(
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
     retries: false, // a page waits for it, and the visitor's browser tries again
   });
-  const source = await loader.createSourceBy(
-    { fresh: false, previous: undefined },
-    record.around(shareRequests(client)),
-  );
+  const ask = record.around(shareRequests(client));
+  const source = await loader.createSourceBy({ fresh: false, previous: undefined }, ask);
   const batch = await source.load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
@@ -88,11 +129,10 @@ async function load(
 
 /** The declarative shadow root, and the styles that are inline in it. */
 function renderRoot(
-  { element }: ServerElement,
+  { feed, lines }: FeedElement,
   lang: string,
   { styles, nonce }: RenderOptions,
-): { readonly root: string; readonly inlineStyles: readonly string[] } {
-  const { feed } = element;
+): Pick<RenderedWidget, 'inlineStyles'> & { readonly root: string } {
   feed.living?.startFeatures(); // layouts come with the posts
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
@@ -104,7 +144,7 @@ function renderRoot(
     const link = `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`;
     return { root: open + link + content, inlineStyles: [] };
   }
-  const css = stylesFor({ styles: feed.features.styles, hasProse: rendered.hasProse, lines: element.lines });
+  const css = stylesFor(feed.features.styles, rendered.hasProse, lines);
   return { root: `${open}<style${renderAttributes({ nonce, ...data })}>${css}</style>${content}`, inlineStyles: [css] };
 }
 
@@ -127,15 +167,15 @@ export async function renderWidget<Name extends WidgetName>(
   const close = `${fallback}</${name}>`;
   try {
     const ownMarkup = readOwnMarkup(fallback);
-    const made = makeServerElement(name, attributes, { lang, own: ownMarkup });
-    for (const key of KEYS) if (propertyOf(key) in settings) made.element.setAttribute(key, '');
+    const element = makeServerElement(name, attributes, { lang, own: ownMarkup });
+    for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
     const record = new AnswerRecord();
-    await load(made, record, options);
-    const { model } = made.element.feed;
+    await load(element, CLASSES[name].required, record, options);
+    const { feed } = element;
     // Where there are none, the owner's words come before ours.
-    const isReplaced = model.state === 'empty' && ownMarkup.hasFallback;
-    const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(made, lang, options);
-    const tests = made.element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
+    const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;
+    const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(element, lang, options);
+    const tests = feed.features.active.flatMap(({ withholds }) => withholds ?? []);
     const isWithheld = (item: unknown): boolean => {
       const post = postOf(item);
       return post !== undefined && tests.some((withholds) => withholds(post));
@@ -143,7 +183,7 @@ export async function renderWidget<Name extends WidgetName>(
     const given = record.render(Date.now() + freshForMs, isWithheld);
     const cards = ownMarkup.template?.renderCards() ?? '';
     const html = `${open}${root}${given}${cards}${close}`.toWellFormed();
-    return { html, posts: made.element.feed.composition.displayed.posts, error: errorOf(model), inlineStyles };
+    return { html, posts: feed.composition.displayed.posts, error: errorOf(feed.model), inlineStyles };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };
   }

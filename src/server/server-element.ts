@@ -1,24 +1,87 @@
 import { tell } from '../base/told/tell.ts';
-import { HTML_TAGS } from './html-tags.ts';
+import { renderBroken } from '../card/broken-words.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { CARD_TEMPLATE } from '../element/slots.ts';
+import type * as Prose from '../card/prose.ts';
 import { knowTags } from '../content/text/markup.ts';
-import { attributeOf, type AttributeTable, toWritten } from '../settings/attributes.ts';
+import type { ProseOptions } from '../content/text/sanitize.ts';
+import { CARD_TEMPLATE } from '../element/slots.ts';
+import { shareElements } from '../model/words/share-elements.ts';
+import { attributeOf, toWritten, type ValuesOf } from '../settings/attributes.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
+import type { ELEMENT_ATTRIBUTES, WidgetName } from '../widgets/setup/element-attributes.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
 import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
-import { serverProse } from './prose-module.ts';
-import type { OwnMarkup } from './own-cards/own-template.ts';
-import type { WidgetName } from './widget-settings.ts';
+import { HTML_TAGS } from './html.ts';
+import type { CardElement, CardFragment, OwnMarkup } from './own-cards.ts';
+import { decode, type Prose as ServerProse, readProse } from './sanitize-prose.ts';
 
-const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
+export type { WidgetName };
 
-export interface ServerElement {
-  readonly element: FeedElement;
-  /** The attributes without which nothing can be requested. */
-  readonly required: AttributeTable;
+/** The settings of each element, as its properties. */
+export type WidgetSettings = {
+  [Name in WidgetName]: {
+    /** The service's address, an absolute http(s) URL. */
+    readonly baseUrl: string;
+  } & Readonly<{
+    [Property in keyof ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>]?:
+      ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>[Property] | undefined;
+  }>;
+};
+
+// A template renders text, and escapes it. So sanitized prose is in it as a token that cannot be guessed, and
+// is put in its place when all else is rendered.
+
+let token = '';
+let collected: string[] = [];
+
+class ProseToken {
+  /** As of a fragment: whether there is anything. */
+  readonly childNodes: readonly string[];
+  readonly words: string;
+  readonly #html: string;
+
+  constructor({ html, words }: ServerProse) {
+    this.words = words;
+    this.#html = html;
+    this.childNodes = html ? [html] : [];
+  }
+
+  toString(): string {
+    return `${token}${collected.push(this.#html) - 1};`;
+  }
 }
+
+/** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
+const serverProse = {
+  sanitize: (markup: string, options: ProseOptions) => new ProseToken(readProse(markup, options)),
+  wordsOf: ({ words }: ProseToken) => words,
+  decode,
+  renderBroken,
+  limitTextsIn: (content: CardFragment) => content.breakLongWords(),
+  shareElements,
+  styles: '',
+  fillProse: (element: CardElement, markup: string, options: ProseOptions) => {
+    element.appendProse(readProse(markup, options).html);
+    return true;
+  },
+} as unknown as typeof Prose;
+
+/** Renders what may have prose in it; `outline` is without it. */
+export function renderWithProse(render: () => string) {
+  token = `prose-${crypto.randomUUID()}-`;
+  collected = [];
+  const outline = render();
+  const html = outline.replaceAll(
+    new RegExp(`${token}(\\d+);`, 'g'),
+    (_, index: string) => collected[Number(index)] ?? '',
+  );
+  const hasProse = collected.length > 0;
+  collected = [];
+  return { outline, html, hasProse };
+}
+
+export const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
 
 /** The attributes that say some settings. What is not a setting of the element is reported. */
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
@@ -38,7 +101,7 @@ export function makeServerElement(
   name: WidgetName,
   attributes: ReadonlyMap<string, string>,
   { lang, own }: { readonly lang: string; readonly own: OwnMarkup },
-): ServerElement {
+): FeedElement {
   knowTags(HTML_TAGS);
   prose.current = serverProse;
   const ElementClass = CLASSES[name];
@@ -52,10 +115,8 @@ export function makeServerElement(
     },
     childNodes: { value: own.hasFallback ? [{ nodeType: 3, data: 'fallback' }] : [] },
   });
-  for (const [attribute, value] of attributes) {
-    element.setAttribute(attribute, value);
-  }
+  for (const [attribute, value] of attributes) element.setAttribute(attribute, value);
   element.setAttribute('lang', lang);
   element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
-  return { element, required: ElementClass.required };
+  return element;
 }

@@ -20,15 +20,8 @@ const reserveLines = (lines: number, within = ''): string => {
   return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;
 };
 
-interface Rendered {
-  /** Of the features and of the layout. */
-  readonly styles: readonly string[];
-  readonly hasProse: boolean;
-  readonly lines: number;
-}
-
-/** The styles of what was rendered. */
-export const stylesFor = ({ styles, hasProse, lines }: Rendered): string =>
+/** The styles of what was rendered; `styles` are of the features and of the layout. */
+export const stylesFor = (styles: readonly string[], hasProse: boolean, lines: number): string =>
   [
     cardStyles,
     feedStyles,

@@ -1,5 +1,11 @@
 /** For tests of pages and programs that have the elements in them: a service in memory, and what simulated documents lack. */
 export { completeDom } from './complete-dom.ts';
-export type { Failure, FailureOptions } from './failures.ts';
 export type { File, Story, Workspace } from './posts/workspace.ts';
-export { type MswHttp, type PlaywrightRoute, TestService, type TestServiceOptions } from './test-service.ts';
+export {
+  type Failure,
+  type FailureOptions,
+  type MswHttp,
+  type PlaywrightRoute,
+  TestService,
+  type TestServiceOptions,
+} from './test-service.ts';

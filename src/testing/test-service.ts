@@ -1,14 +1,35 @@
-import { Failures, type Failure, type FailureOptions } from './failures.ts';
-import { findEmbed } from './posts/embeds.ts';
-import { findMadePosts } from './posts/made-workspaces.ts';
-import { publish, type Workspace } from './posts/workspace.ts';
+import { findMadePosts, publish, type Workspace } from './posts/workspace.ts';
 import bakery from './posts/workspaces/bakery.json' with { type: 'json' };
 import choir from './posts/workspaces/choir.json' with { type: 'json' };
 import empty from './posts/workspaces/empty.json' with { type: 'json' };
-import { type AnswerRequest, answerFrom } from './service/answer-request.ts';
-import { orRefuse } from './service/error-bodies.ts';
-import type { Answer, Outcome } from './service/outcome.ts';
-import { respond } from './service/respond.ts';
+import { answerFrom, type AnswerRequest, findEmbed } from './service/answer-request.ts';
+import { type Answer, html, json, orRefuse, type Outcome, respond, traceForm } from './service/outcome.ts';
+
+/**
+ * What goes wrong, by the `error.kind` that results, or an HTTP status from 400 on: `network` is a service
+ * that cannot be reached, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
+ */
+export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | number;
+
+export interface FailureOptions {
+  /** The workspace whose requests fail; by default all fail. */
+  readonly feedId?: string;
+  /** How many requests fail; by default all do until `recover()`. An element sends again, twice, what may pass. */
+  readonly times?: number;
+  /** The wait that a `rate-limited` answer names in `Retry-After`; by default it names none. */
+  readonly retryAfterMs?: number;
+}
+
+const FEED_OF_PATH = /\/feeds\/([^/?]+)\//;
+
+function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefined): Outcome {
+  if (failure === 'network') return 'reset';
+  if (failure === 'timeout') return 'silence';
+  if (failure === 'malformed') return html(200);
+  const status = failure === 'rate-limited' ? 429 : failure;
+  const headers = retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) };
+  return json(traceForm(status, `This test service was told to answer ${status}.`, path), status, headers);
+}
 
 export interface TestServiceOptions {
   /** The address that elements have as `base-url`; by default one of its own, so that no answer of another test is used. */
@@ -52,7 +73,7 @@ export class TestService {
   /** The moment from which the dates of posts are counted back. */
   readonly now: Date;
   readonly #requests: string[] = [];
-  readonly #failures = new Failures();
+  #failures: { readonly failure: Failure; readonly options: FailureOptions; timesLeft: number }[] = [];
   readonly #answer: AnswerRequest;
 
   constructor({ baseUrl, now = Date.now(), workspaces = [], embeds = {} }: TestServiceOptions = {}) {
@@ -81,12 +102,15 @@ export class TestService {
 
   /** From now on requests fail: `service.fail(500)`, `service.fail('timeout', { feedId: 'bakery', times: 1 })`. */
   fail(failure: Failure, options: FailureOptions = {}): void {
-    this.#failures.add(failure, options);
+    if (typeof failure === 'number' && !(Number.isInteger(failure) && failure >= 400 && failure <= 599)) {
+      throw new RangeError(`${failure} is not an error status, which is a whole number from 400 to 599.`);
+    }
+    this.#failures.push({ failure, options, timesLeft: options.times ?? Infinity });
   }
 
   /** Nothing fails any more. */
   recover(): void {
-    this.#failures.clear();
+    this.#failures = [];
   }
 
   /** In place of `fetch`. Other addresses than those of this service are refused, because a test needs no network. */
@@ -120,7 +144,19 @@ export class TestService {
     const path = url.slice(this.baseUrl.length);
     if (path.startsWith('/pictures/')) return PICTURE;
     this.#requests.push(path);
-    const outcome = this.#failures.strike(path) ?? (await this.#answer(path));
+    const outcome = this.#strike(path) ?? (await this.#answer(path));
     return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...OPEN, ...outcome.headers } };
+  }
+
+  /** What goes wrong with a request, if anything does: the last of what the service was told that fits. */
+  #strike(path: string): Outcome | undefined {
+    const [, written] = FEED_OF_PATH.exec(path) ?? [];
+    const feedId = written === undefined ? undefined : decodeURIComponent(written);
+    const struck = this.#failures.findLast(
+      ({ options, timesLeft }) => timesLeft > 0 && (options.feedId ?? feedId) === feedId,
+    );
+    if (!struck) return undefined;
+    struck.timesLeft--;
+    return outcomeOf(struck.failure, path, struck.options.retryAfterMs);
   }
 }

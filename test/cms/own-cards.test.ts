@@ -1,5 +1,5 @@
 import { MARKS } from '../../src/content/text/break-delimiters.ts';
-import { renderAttributes } from '../../src/server/escape.ts';
+import { renderAttributes } from '../../src/server/html.ts';
 import { some } from '../support/deep.ts';
 import { expect, phpString, POST, test } from './fixtures.ts';
 import ownCards from './own-cards.json' with { type: 'json' };

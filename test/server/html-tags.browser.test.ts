@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HTML_TAGS } from '../../src/server/html-tags.ts';
+import { HTML_TAGS } from '../../src/server/html.ts';
 
 /** Obsolete ones, and those that only look like elements of HTML. */
 const OTHERS = 'applet bgsound blink content foo isindex keygen math multicol nextid shadow spacer svg x'.split(' ');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
-import { escapeHtml, renderAttributes } from '../../src/server/escape.ts';
+import { escapeHtml, renderAttributes } from '../../src/server/html.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { hostileItem } from '../support/hostile-posts.ts';
 import { OWN_TEMPLATE } from '../support/own-template.ts';
-import { parseNodes } from '../../src/server/parse-html.ts';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { envelopeOf, itemOf, shadowIn } from './rendered.ts';
 import says from './own-cards.json' with { type: 'json' };
 
@@ -91,8 +91,8 @@ describe('an owner’s template in what a server renders', () => {
   });
 });
 
-type Tree = ReturnType<typeof parseNodes>['childNodes'][number];
-type TreeElement = Extract<Tree, { readonly tagName: string }>;
+type Tree = DefaultTreeAdapterTypes.ChildNode;
+type TreeElement = DefaultTreeAdapterTypes.Element;
 
 function* elementsIn(nodes: readonly Tree[]): Generator<TreeElement> {
   for (const node of nodes) {
@@ -126,7 +126,7 @@ test.each(['request', 'within'] as const)(
         { baseUrl: 'https://api.test', feedId: 'a', limit: 30, cards: 'page' },
         { lang: 'en', fallback: OWN_TEMPLATE, fetch: async () => Response.json(items) },
       );
-      const cards = parseNodes(cardsIn(html).join('')).childNodes;
+      const cards = parseFragment(cardsIn(html).join('')).childNodes;
       expect(cards.map(({ nodeName }) => nodeName)).toEqual(items.map(() => 'div'));
       expect([...elementsIn(cards)].flatMap(faultsIn)).toEqual([]);
     }

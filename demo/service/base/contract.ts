@@ -86,7 +86,7 @@ export const postsContract = {
   querystring: Type.Object({
     $offset: count('How many posts to leave out: 0 to 100.'),
     $limit: count('How many posts: 1 to 30, the default. Others are clamped.'),
-    // Anything else is refused where the pages of tests are answered, too: src/testing/service/answers.ts.
+    // Anything else is refused where the pages of tests are answered, too: src/testing/service/answer-request.ts.
     $filter: Type.Optional(
       Type.String({ description: 'Words, separated by spaces: each occurs in the title or the text.' }),
     ),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 
 export interface Keys {
   readonly id?: string;

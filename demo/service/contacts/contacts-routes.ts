@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readCount } from '../../../src/testing/service/clamps.ts';
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { readCount } from '../../../src/testing/service/answer-request.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
 import type { Contact, ContactBook } from './contact-book.ts';

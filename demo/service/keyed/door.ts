@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '../base/contract.ts';
-import { NestedRefusal, Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { NestedRefusal, Refusal } from '../../../src/testing/service/outcome.ts';
 import { allows, type Credential, findCredential, type Scope } from './credentials.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 

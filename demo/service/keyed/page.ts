@@ -1,4 +1,4 @@
-import { type Asked, readCount } from '../../../src/testing/service/clamps.ts';
+import { type Asked, readCount } from '../../../src/testing/service/answer-request.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './choices.ts';
 
 export interface PageQuery {

@@ -1,4 +1,4 @@
-import { hash } from '../../../src/testing/posts/hash.ts';
+import { hash } from '../../../src/testing/posts/workspace.ts';
 
 /** The image of a workspace that has none of its own: the last letter of its id. */
 export function monogram(feedId: string): string {

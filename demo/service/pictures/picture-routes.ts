@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 import { readRange } from './byte-range.ts';
 import { monogram } from './monogram.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 import type { Post } from '../../../src/testing/posts/post.ts';
 import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import type { PostRequestBody } from './post-request-contract.ts';

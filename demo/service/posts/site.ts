@@ -1,6 +1,6 @@
-import { type EmbeddedIntegration, findEmbed } from '../../../src/testing/posts/embeds.ts';
+import { type EmbeddedIntegration, findEmbed } from '../../../src/testing/service/answer-request.ts';
 import type { Post } from '../../../src/testing/posts/post.ts';
-import { orRefuse } from '../../../src/testing/service/error-bodies.ts';
+import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { feedIdsByEmbed } from './embeds.ts';
 import { findPosts } from './workspaces.ts';
 

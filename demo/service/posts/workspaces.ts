@@ -1,7 +1,6 @@
 import { judgedWorkspaces } from './judged-workspaces.ts';
-import { findMadePosts } from '../../../src/testing/posts/made-workspaces.ts';
+import { findMadePosts, publish, type Workspace } from '../../../src/testing/posts/workspace.ts';
 import type { Post } from '../../../src/testing/posts/post.ts';
-import { publish, type Workspace } from '../../../src/testing/posts/workspace.ts';
 import bakery from '../../../src/testing/posts/workspaces/bakery.json' with { type: 'json' };
 import choir from '../../../src/testing/posts/workspaces/choir.json' with { type: 'json' };
 import club from './workspaces/club.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { postsOrRefuse, type Site } from '../posts/site.ts';
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 import { escapeHtml } from '../base/escape-html.ts';
 import { originOf } from '../base/origin.ts';
 import type { Action, Media, Post } from '../../../src/testing/posts/post.ts';

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerPosts, answerPublicPosts } from '../../../src/testing/service/answers.ts';
-import { clampLimit, clampOffset } from '../../../src/testing/service/clamps.ts';
+import {
+  answerPosts,
+  answerPublicPosts,
+  clampLimit,
+  clampOffset,
+} from '../../../src/testing/service/answer-request.ts';
 import { embeddedContract, postsContract, publicPostsContract } from '../base/contract.ts';
 import { originOf } from '../base/origin.ts';
 import { embedOrRefuse, postsOrRefuse, type Site } from '../posts/site.ts';

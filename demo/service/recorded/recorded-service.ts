@@ -1,8 +1,7 @@
 // The static build has to show something where no service answers: what the local service would have answered.
 import { localServiceUrl } from '../../base/local-service.ts';
 import type { AnswerRequest } from '../../../src/testing/service/answer-request.ts';
-import type { Outcome } from '../../../src/testing/service/outcome.ts';
-import { respond } from '../../../src/testing/service/respond.ts';
+import { type Outcome, respond } from '../../../src/testing/service/outcome.ts';
 
 /** How long a service may take to say that it is there. */
 const PROBE_MS = 3000;

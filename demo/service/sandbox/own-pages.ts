@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../src/testing/service/error-bodies.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
 import { originOf } from '../base/origin.ts';
 
 async function refuseOthers(request: FastifyRequest): Promise<void> {

@@ -1,5 +1,14 @@
-import { nestedForm, traceForm } from '../../../src/testing/service/error-bodies.ts';
-import { makePosts } from '../../../src/testing/posts/made-workspaces.ts';
+import {
+  type Answer,
+  html,
+  json,
+  listed,
+  nestedForm,
+  traceForm,
+  type Trouble,
+  type Visit,
+} from '../../../src/testing/service/outcome.ts';
+import { makePosts } from '../../../src/testing/posts/workspace.ts';
 import { toPublicPost, toPublishedPost } from '../../../src/testing/posts/post.ts';
 import { wait } from '../base/wait.ts';
 import halfBroken from './half-broken.json' with { type: 'json' };
@@ -7,7 +16,6 @@ import { hostilePosts } from './hostile-posts.ts';
 import { longWordPosts } from './long-words.ts';
 import rubbish from './rubbish.json' with { type: 'json' };
 import { toLooseItem, type LoosePost } from './loose-item.ts';
-import { html, json, listed, type Answer, type Trouble, type Visit } from '../../../src/testing/service/outcome.ts';
 
 const FINE_POSTS = 40;
 const MISSING_PICTURE = '/pictures/missing.svg';

@@ -1,4 +1,4 @@
-import { clampLimit, clampOffset } from '../../../src/testing/service/clamps.ts';
+import { clampLimit, clampOffset } from '../../../src/testing/service/answer-request.ts';
 import type { OwnPost } from '../own-posts.ts';
 
 /** The one workspace that own posts are of, where none is named. */

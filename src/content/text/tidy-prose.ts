@@ -1,7 +1,7 @@
 import { hasVisible } from '../../model/words/visible.ts';
 import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
-// What people's editors leave behind, and what people mean. `server/tidy-prose.ts` does the same without a document.
+// What people's editors leave behind, and what people mean. `server/sanitize-prose.ts` does the same without a document.
 
 /** The same element under another name. */
 export function rename(element: Element, name: string): void {

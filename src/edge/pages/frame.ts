@@ -1,6 +1,6 @@
 import { FRAME_SCRIPT, FRAME_STYLES } from '../../frame/page.ts';
 import { makePolicy } from '../../frame/policy.ts';
-import { escapeHtml } from '../../server/escape.ts';
+import { escapeHtml } from '../../server/html.ts';
 import { Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
 import { readParameters, readQuery, type Wanted } from '../read-query.ts';

@@ -3,7 +3,7 @@ import type { Post } from '../../model/post.ts';
 import { splitLede } from '../../content/text/lede.ts';
 import { readLinks } from '../../content/text/links.ts';
 import { hasTags } from '../../content/text/markup.ts';
-import { escapeHtml } from '../../server/escape.ts';
+import { escapeHtml } from '../../server/html.ts';
 import { decode, type Prose, readProse } from '../../server/sanitize-prose.ts';
 
 export type TextFormat = Parameters<typeof needsSanitizer>[1];

@@ -50,18 +50,10 @@ function textWithTitle({ title, text, isRich }: Post): string {
 
 /** The item that `/public-posts` gives. */
 export function toPublicPost(post: Post): PublicPost {
-  const [first] = post.media;
-  return {
-    postId: post.id,
-    feedId: post.feedId,
-    feedName: post.feedName,
-    feedImageUrl: post.feedImageUrl,
-    postUrl: post.url,
-    postText: textWithTitle(post),
-    ...(first && { postImage: { type: first.type, alt: first.alt, src: first.src } }),
-    claps: post.claps,
-    publishedDate: post.publishedDate,
-  };
+  const { feedId, feedName, feedImageUrl, claps, publishedDate } = post;
+  const [postImage] = post.media;
+  const named = { postId: post.id, postUrl: post.url, postText: textWithTitle(post), ...(postImage && { postImage }) };
+  return { ...named, feedId, feedName, feedImageUrl, claps, publishedDate };
 }
 
 function namedMedia(media: readonly Media[]): object {
@@ -76,30 +68,11 @@ function namedMedia(media: readonly Media[]): object {
 
 /** The item that `/posts` gives: mostly with the names that a post request has. */
 export function toPublishedPost(post: Post): Record<string, unknown> {
-  const named = post.hasOtherNames
-    ? {
-        id: post.id,
-        title: post.title,
-        [post.isRich ? 'bodyHtml' : 'body']: post.text,
-        created: post.publishedDate,
-        url: post.url,
-      }
-    : {
-        postId: post.id,
-        header: post.title,
-        text: post.text,
-        publishDate: post.publishedDate,
-        postUrl: post.url,
-      };
-  return {
-    ...named,
-    feedId: post.feedId,
-    feedName: post.feedName,
-    feedImageUrl: post.feedImageUrl,
-    ...namedMedia(post.media),
-    ctaLink: post.ctaLink,
-    button: post.button,
-    author: post.author && { name: post.author },
-    claps: post.claps,
-  };
+  const { id, title, text, isRich, publishedDate, url, hasOtherNames } = post;
+  const { feedId, feedName, feedImageUrl, ctaLink, button, author, claps } = post;
+  const named = hasOtherNames
+    ? { id, title, [isRich ? 'bodyHtml' : 'body']: text, created: publishedDate, url }
+    : { postId: id, header: title, text, publishDate: publishedDate, postUrl: url };
+  const source = { feedId, feedName, feedImageUrl };
+  return { ...named, ...source, ...namedMedia(post.media), ctaLink, button, author: author && { name: author }, claps };
 }

@@ -1,5 +1,15 @@
 import type { Action, Media, Post } from './post.ts';
-import { hash } from './hash.ts';
+
+/** A small hash (FNV-1a, then mixed), so that whatever is drawn or made up is the same at every start. */
+export function hash(seed: string): number {
+  let value = 0x811c9dc5;
+  for (const character of seed) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -50,34 +60,65 @@ function publishedDate(workspace: Workspace, index: number, startedAt: number): 
 }
 
 function mediaOf({ pictures = [], video }: Pick<Story, 'pictures' | 'video'>, origin: string): readonly Media[] {
-  const mediumOf = (type: Media['type'], { file, alt }: File): Media => ({
-    type,
-    src: `${origin}/pictures/${file}`,
-    alt,
-  });
-  return [...(video ? [mediumOf('video', video)] : []), ...pictures.map((picture) => mediumOf('image', picture))];
+  const srcOf = (file: string): string => `${origin}/pictures/${file}`;
+  return [
+    ...(video ? [{ type: 'video' as const, src: srcOf(video.file), alt: video.alt }] : []),
+    ...pictures.map(({ file, alt }) => ({ type: 'image' as const, src: srcOf(file), alt })),
+  ];
 }
 
 /** The posts of a workspace with dates and addresses. */
 export function publish(workspace: Workspace, origin: string, startedAt: number): readonly Post[] {
   const { id: feedId, name: feedName, stories } = workspace;
-  return stories.map(
-    ({ id, title, text, html, ctaLink, button, author, claps, hasOtherNames = false, ...story }, index) => ({
+  return stories.map(({ html, pictures, video, ...story }, index) => ({
+    ...story,
+    feedId,
+    feedName,
+    feedImageUrl: `${origin}/pictures/avatar-${feedId}.svg`,
+    url: `${origin}/p/${feedId}/${story.id}`,
+    text: html ?? story.text ?? '',
+    isRich: html !== undefined,
+    media: mediaOf({ pictures, video }, origin),
+    publishedDate: story.publishedDate ?? publishedDate(workspace, index, startedAt),
+    hasOtherNames: story.hasOtherNames ?? false,
+  }));
+}
+
+const MADE_ID = /^made-(\d{1,5})(?:-(\d{1,3}))?$/;
+const NEWEST = Date.parse('2026-01-01T00:00:00.000Z');
+
+/**
+ * Each seed has a pace of its own, so that merged workspaces run out of step; within a pace the moment is by hash, and
+ * the milliseconds are the seed, so that no two posts share a date.
+ */
+function madeDate(seed: number, index: number, newest: number): string {
+  const paceSeconds = 1200 + (hash(`pace ${seed}`) % 5) * 1200;
+  const ageSeconds = index * paceSeconds + (hash(`${seed}/${index}`) % paceSeconds);
+  return new Date(newest - ageSeconds * 1000 - seed).toISOString();
+}
+
+/** Posts made by the count; the first is the newest. */
+export function makePosts(count: number, seed: number, feedId: string, origin: string, newest = NEWEST): Post[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `made-${seed}-${index}`;
+    return {
       id,
       feedId,
-      feedName,
-      feedImageUrl: `${origin}/pictures/avatar-${feedId}.svg`,
-      url: `${origin}/p/${feedId}/${id}`,
-      title,
-      text: html ?? text ?? '',
-      isRich: html !== undefined,
-      media: mediaOf(story, origin),
-      ctaLink,
-      button,
-      author,
-      claps,
-      publishedDate: story.publishedDate ?? publishedDate(workspace, index, startedAt),
-      hasOtherNames,
-    }),
-  );
+      feedName: `Made ${seed}`,
+      feedImageUrl: `${origin}/pictures/avatar-made-${seed}.svg`,
+      url: `${origin}/p/${encodeURIComponent(feedId)}/${id}`,
+      text: `[${seed}/${index}] A short post made for a test.`,
+      isRich: false,
+      media: [],
+      claps: hash(`claps ${id}`) % 100,
+      publishedDate: madeDate(seed, index, newest),
+      hasOtherNames: false,
+    };
+  });
+}
+
+/** `made-{count}` or `made-{count}-{seed}`: a workspace that exists by being asked for. */
+export function findMadePosts(feedId: string, origin: string, newest?: number): readonly Post[] | undefined {
+  const made = MADE_ID.exec(feedId);
+  return made ? makePosts(Number(made[1]), Number(made[2] ?? 0), feedId, origin, newest) : undefined;
 }

@@ -1,9 +1,101 @@
-import type { EmbeddedIntegration } from '../posts/embeds.ts';
-import type { Post } from '../posts/post.ts';
-import { answerPosts, answerPublicPosts } from './answers.ts';
-import { clampLimit, clampOffset } from './clamps.ts';
-import { Refusal, traceForm } from './error-bodies.ts';
-import { json, type Outcome, type Trouble } from './outcome.ts';
+import { type Post, type PublicPost, toPublicPost, toPublishedPost } from '../posts/post.ts';
+import { json, type Outcome, Refusal, traceForm, type Trouble } from './outcome.ts';
+
+/** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
+const MAX_LIMIT = 30;
+const MAX_OFFSET = 100;
+
+/** What a page holds without a number in the request. */
+const DEFAULT_LIMIT = 10;
+
+export type Asked = number | string | undefined;
+
+export function readCount(asked: Asked, whenUnreadable: number): number {
+  const count = typeof asked === 'string' && asked.trim() === '' ? NaN : Number(asked);
+  return Number.isNaN(count) ? whenUnreadable : Math.trunc(count);
+}
+
+export function clampLimit(asked: Asked): number {
+  return Math.min(Math.max(readCount(asked, DEFAULT_LIMIT), 1), MAX_LIMIT);
+}
+
+export function clampOffset(asked: Asked): number {
+  return Math.min(Math.max(readCount(asked, 0), 0), MAX_OFFSET);
+}
+
+/** The grammars of `$filter` and `$orderBy` are not shown (§4): these forms are what can be decided. */
+const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
+const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
+
+/** The posts that have all of these words. */
+function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
+  const words = filter.toLowerCase().split(/\s+/);
+  return posts.filter(({ title = '', text }) => {
+    const searched = `${title} ${text}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** Posts are newest first unless their date is asked for ascending. */
+function orderPosts(posts: readonly Post[], orderBy = ''): readonly Post[] {
+  return BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
+}
+
+// What the two endpoints of a workspace answer (§4, rows 15 and 16), whichever way they are asked.
+
+interface PostsQuery {
+  readonly $offset?: Asked;
+  readonly $limit?: Asked;
+  readonly $filter?: string | undefined;
+  readonly $orderBy?: string | undefined;
+}
+
+/** What cannot be decided is refused: nobody would notice that it was ignored. */
+function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
+  if (!PLAIN_WORDS.test($filter)) throw new Refusal(400, '$filter cannot be decided here, but for words.');
+  if (!BY_DATE.test($orderBy)) {
+    throw new Refusal(400, '$orderBy cannot be decided here, but for "publishedDate asc" and "publishedDate desc".');
+  }
+}
+
+export const answerPublicPosts = (posts: readonly Post[], limit: Asked): PublicPost[] =>
+  posts.slice(0, clampLimit(limit)).map(toPublicPost);
+
+export function answerPosts(
+  posts: readonly Post[],
+  query: PostsQuery,
+): { meta: { maxResults: number }; items: object[] } {
+  refuseUndecided(query);
+  const offset = clampOffset(query.$offset);
+  const limit = clampLimit(query.$limit);
+  const page = orderPosts(filterPosts(posts, query.$filter), query.$orderBy).slice(offset, offset + limit);
+  return { meta: { maxResults: limit }, items: page.map(toPublishedPost) };
+}
+
+/** §2, "Embedded integration". */
+export interface EmbeddedIntegration {
+  id: string;
+  created: string;
+  feedIds: string[];
+}
+
+/** The organization of all embedded integrations. */
+const ORG = 'valley';
+const JOINED = /^join-(.+)$/;
+
+/** `join-{feedId}+{feedId}...`: an embedded integration that exists by being asked for. */
+const joinedFeedIds = (embedId: string): readonly string[] | undefined => JOINED.exec(embedId)?.[1]?.split('+');
+
+/** One of those that are known by their ids, or one that joins what its own id says. */
+export function findEmbed(
+  feedIdsByEmbed: ReadonlyMap<string, readonly string[]>,
+  embedId: string,
+  org: string,
+): EmbeddedIntegration | undefined {
+  const feedIds = feedIdsByEmbed.get(embedId) ?? joinedFeedIds(embedId);
+  if (!feedIds || org !== ORG) return undefined;
+  return { id: embedId, created: '2025-03-14T08:30:00.000Z', feedIds: [...feedIds] };
+}
 
 const V1_PREFIX = /^\/v1(?=\/)/;
 const FEED = /^\/feeds\/([^/]+)\/(public-posts|posts)$/;

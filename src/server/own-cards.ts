@@ -1,8 +1,16 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
-import { splitLongWords } from '../../content/text/break-words.ts';
-import { breakDelimiters, breakInAttribute } from '../../content/text/break-delimiters.ts';
-import { LESS_THAN } from '../../content/text/prose-list.ts';
-import { parseNodes } from '../parse-html.ts';
+import {
+  defaultTreeAdapter as tree,
+  type DefaultTreeAdapterTypes,
+  html,
+  parseFragment,
+  serialize,
+  serializeOuter,
+} from 'parse5';
+import { breakDelimiters, breakInAttribute, MARKS } from '../content/text/break-delimiters.ts';
+import { splitLongWords } from '../content/text/break-words.ts';
+import { LESS_THAN } from '../content/text/prose-list.ts';
+import { MARK } from '../features/page-cards/page-cards.ts';
+import { renderAttributes } from './html.ts';
 
 // What filling in an owner's template asks of the DOM, on a server: `card/fill-template.ts` and `card/custom-cards.ts`
 // run on these as on the nodes of a browser.
@@ -128,7 +136,7 @@ export class CardElement extends CardNode<TreeElement> {
 
   /** Puts in what the sanitizer wrote. */
   appendProse(html: string): void {
-    for (const child of parseNodes(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
+    for (const child of parseFragment(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
       tree.appendChild(this.node, child);
     }
   }
@@ -141,7 +149,7 @@ export class CardFragment extends CardNode<Parent> {
 
   /** As a browser parses it: within a template, so that a row of a table is one without a table. */
   static of(template: string): CardFragment {
-    const [found] = new CardNode(parseNodes(template)).querySelectorAll('template');
+    const [found] = new CardNode(parseFragment(template)).querySelectorAll('template');
     if (!found || !('content' in found.node)) return new CardFragment(tree.createDocumentFragment());
     return new CardFragment((found.node as DefaultTreeAdapterTypes.Template).content);
   }
@@ -158,4 +166,74 @@ export class CardFragment extends CardNode<Parent> {
   get html(): string {
     return serialize(this.node).replaceAll(LESS_THAN, WRITTEN);
   }
+}
+
+type Child = DefaultTreeAdapterTypes.ChildNode;
+
+const attributeOf = (node: Child, name: string): string | undefined =>
+  tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;
+
+const isTemplate = (node: Child): boolean => node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
+
+/** Whether it fills the default slot, as `element/slots.ts` sees it. */
+const isFallback = (node: Child): boolean =>
+  tree.isTextNode(node)
+    ? node.value.trim() !== ''
+    : tree.isElementNode(node) && !attributeOf(node, 'slot') && node.tagName !== 'script';
+
+/** Whether it is one element, whatever is in it: what does not close as it should is left to the browser. */
+const isWhole = (card: string): boolean =>
+  parseFragment(`${card}<hr>`)
+    .childNodes.map(({ nodeName }) => nodeName)
+    .join() === 'div,hr';
+
+/** An owner's template, as cards and `element/slots.ts` know it in a browser, and the copies that were made of it. */
+class OwnTemplate {
+  readonly #html: string;
+  readonly #copies: CardFragment[] = [];
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  get content(): { cloneNode(): CardFragment; querySelector(): null } {
+    return {
+      cloneNode: () => {
+        const copy = CardFragment.of(this.#html);
+        this.#copies.push(copy);
+        return copy;
+      },
+      querySelector: () => null, // the sanitizer is here
+    };
+  }
+
+  querySelector(): null {
+    return null;
+  }
+
+  /** The cards of the page, which are between the tags of the element. */
+  renderCards(): string {
+    const cards = this.#copies.map((copy) => {
+      copy.breakDelimiters();
+      return copy.slot ? `<div${renderAttributes({ [MARK]: '', slot: copy.slot, ...MARKS })}>${copy.html}</div>` : '';
+    });
+    return cards.filter(isWhole).join('');
+  }
+}
+
+export interface OwnMarkup {
+  /** Whether there is something to display in place of posts. */
+  readonly hasFallback: boolean;
+  readonly template: OwnTemplate | undefined;
+}
+
+/** What an owner wrote between the tags of an element. */
+export function readOwnMarkup(markup: string): OwnMarkup {
+  if (!/<template/i.test(markup)) return { hasFallback: markup.trim() !== '', template: undefined };
+  const { childNodes } = parseFragment(markup);
+  const template = childNodes.find(isTemplate);
+  return {
+    hasFallback: childNodes.some((node) => !isTemplate(node) && isFallback(node)),
+    template: template && tree.isElementNode(template) ? new OwnTemplate(serializeOuter(template)) : undefined,
+  };
 }
