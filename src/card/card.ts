@@ -29,7 +29,6 @@ const TITLE_MAX = 100;
 
 /** Of cards without an image: how many letters they have at most, and how many fit a line, as `card.css` sets them. */
 const SIZES = [
-  { name: 'word', lettersMax: 12, perLine: 6 },
   { name: 'terse', lettersMax: 45, perLine: 9 },
   { name: 'brief', lettersMax: 100, perLine: 11 },
   { name: 'short', lettersMax: 150, perLine: 15 },

@@ -17,7 +17,8 @@ const WIDTHS = [360, 768, 1280, 1920];
 /** What is to hold in the end, and how it is said. */
 const HOLES = {
   card: { aim: 15, says: (size: number) => `${size} % of a card's height` },
-  note: { aim: 25, says: (size: number) => `${size} % of the height of a card of words` },
+  // They are no larger than a heading of the page, however high the row is.
+  note: { aim: 32, says: (size: number) => `${size} % of the height of a card of words` },
   row: { aim: 15, says: (size: number) => `${size} % of a row` },
 } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { putIntoHead } from '../page/head.ts';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, showAllContent } from '../page/measure.ts';
 import { type Attributes, mountItems } from '../page/mount.ts';
@@ -46,6 +47,17 @@ describe('footers', () => {
     });
     expect(places.length).toBeGreaterThan(2);
     expect(new Set(places.map(String)).size, JSON.stringify(places)).toBe(1);
+  });
+});
+
+describe('a few words beside images', () => {
+  it.each(layoutsWith('rows'))('are no larger than a heading of the page, in a lower card: %s', async (layout) => {
+    putIntoHead('style', {}, 'h2 { font-size: 20px }');
+    const words = item('words', { postText: 'Hall closed today. Sorry!' });
+    const feed = await mountWide({ layout, design: 'editorial' }, [words, ...POSTS.slice(2, 4)]);
+    expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('20px');
+    const [note, pictured] = heightsOf(feed);
+    expect(note).toBeLessThan(0.75 * (pictured ?? 0));
   });
 });
 

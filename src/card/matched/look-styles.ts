@@ -91,11 +91,12 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
 
 function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[] {
   const colors = new LegibleColors(page, own);
-  return [...page.headings].flatMap(([level, heading]) => {
-    const { color } = heading;
+  return [...page.headings].flatMap(([level, heading], i) => {
+    const { color, size } = heading;
     const isColored = !own.hasTheme && colors.isLegible(color) && !isSame(color, page.text);
     const ofLevel = `[aria-level='${level}']`;
     return [
+      mayMove && i === 0 ? rule('.root', { '--_h2': size }) : '',
       mayMove && !own.hasFont
         ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, fontOf(heading))
         : '',

@@ -17,6 +17,7 @@ export interface PageFont {
 
 /** A heading whose size or weight is not that of the text around it. */
 export interface PageHeading extends PageFont {
+  readonly size: string;
   readonly color: PageColor | undefined;
 }
 

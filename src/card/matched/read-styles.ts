@@ -73,7 +73,7 @@ export function readHeading(
   read: ReadColor,
 ): PageHeading | undefined {
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
-  return isText ? undefined : { ...readFont(style), color: read(style.color) };
+  return isText ? undefined : { ...readFont(style), size: style.fontSize, color: read(style.color) };
 }
 
 export function readCard(style: CSSStyleDeclaration, read: ReadColor): PageLook['card'] {
