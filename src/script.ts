@@ -1,6 +1,6 @@
 // What the script tag loads beside the first requests: the elements that most pages have, and the others when the page is idle.
 import { again } from './base/import-module.ts';
-import { whenIdle } from './base/when-idle.ts';
+import { whenIdle } from './base/waits.ts';
 import { claim } from './define/claim.ts';
 import { findDataElements } from './define/data-elements.ts';
 import { OTHER_ELEMENTS } from './define/other-elements.ts';

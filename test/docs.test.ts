@@ -3,7 +3,7 @@ import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
-import { mayPass } from '../src/api/plan-retry.ts';
+import { mayPass } from '../src/api/recover.ts';
 import type { Fault } from '../src/base/fault.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 

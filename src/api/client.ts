@@ -1,6 +1,109 @@
-import { type Client, type ClientOptions, createLeanClient, type Fetch } from './lean-client.ts';
+import type { Fault } from '../base/fault.ts';
+import { lostModule } from '../base/import-module.ts';
+import { startDeadline } from '../base/timer.ts';
+import { Turns } from '../base/turns.ts';
+import { readBody, REQUESTS_MAX } from './limits.ts';
+import type * as recover from './recover.ts';
 
-export type { Client, Fetch, RequestOptions } from './lean-client.ts';
+/**
+ * How every request is sent: as a simple CORS request, in the mode that a preload hint with `crossorigin` has.
+ * Nothing goes to another origin along with it.
+ */
+export const requestInit = (signal: AbortSignal): RequestInit => ({
+  credentials: 'same-origin',
+  // A redirect that is followed may lead to anybody, who is asked before we know. Browsers tell neither whether it leads
+  // to another origin or where to, so none is followed, and each is an error that says so.
+  redirect: 'manual',
+  signal,
+});
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface RequestOptions {
+  /** Aborts the request, and the wait before a retry. */
+  readonly signal: AbortSignal;
+  /** For one request, its body included, from its turn on. */
+  readonly timeoutMs: number;
+  /** Called when the request has its turn, because only so many are under way at once. */
+  readonly onTurn?: (() => void) | undefined;
+}
+
+/** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
+export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
+
+type Answer = { readonly json: unknown } | { readonly fault: Fault };
+
+/** A job's value, or the signal's reason: a page's own `fetch` may not know signals, and its turn would never end. */
+const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    // A signal that lives on would hold the answer.
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/** What is needed where a request fails. Where all goes well, nobody needs it. */
+export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
+
+export interface ClientOptions {
+  /** Whether a request that failed is sent again where that may help; true by default. */
+  readonly retries?: boolean;
+}
+
+export interface LeanClientOptions extends ClientOptions {
+  readonly loadRecovery: () => Promise<Recovery>;
+}
+
+/**
+ * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
+ * time. A page has one, so that the bound is the page's. It loads what it needs where a request fails when the first does.
+ */
+export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadRecovery }: LeanClientOptions): Client {
+  const turns = new Turns(REQUESTS_MAX);
+
+  /** Where that cannot be loaded, the request failed all the same. */
+  const recovery = (): Promise<Recovery> =>
+    loadRecovery().catch((reason: unknown) => {
+      throw lostModule(reason);
+    });
+
+  async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
+    const response = await fetch(url, requestInit(signal));
+    // A page's own `fetch` may have followed a redirect nevertheless.
+    if (!response.ok || response.redirected) return { response };
+    try {
+      return { json: JSON.parse(await readBody(response)) as unknown };
+    } catch (reason) {
+      return { response, reason };
+    }
+  }
+
+  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
+    onTurn?.();
+    const { signal: late, stop } = startDeadline(timeoutMs);
+    const either = AbortSignal.any([signal, late]);
+    try {
+      const answer = await unlessAborted(readJson(url, either), either).catch((reason: unknown) => {
+        signal.throwIfAborted();
+        return { reason, isLate: late.aborted, timeoutMs };
+      });
+      if ('json' in answer) return answer;
+      const { readFailure } = await recovery();
+      return { fault: await readFailure(answer, url) };
+    } finally {
+      stop(); // what a refusal says has the same time
+    }
+  }
+
+  return async (url, options) => {
+    for (let retries = 0; ; retries++) {
+      const answer = await turns.run(() => request(url, options), options.signal);
+      if ('json' in answer) return answer.json;
+      const { waitToRetry } = await recovery();
+      await waitToRetry(answer.fault, mayRetry ? retries : Infinity, options.signal);
+    }
+  };
+}
 
 /** A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next time. */
 export const createClient = (fetch: Fetch, options: ClientOptions = {}): Client =>

@@ -2,8 +2,59 @@ import { type Fault, FaultError } from '../base/fault.ts';
 import { startTimer } from '../base/timer.ts';
 import { describeAnswer, readErrorAnswer } from './error-answer.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
-import { planRetryMs } from './plan-retry.ts';
-import { isBlocked, watchPolicy } from './blocked-by-policy.ts';
+
+/** The origins that the policy of the page did not let a script ask. */
+const blocked = new Set<string>();
+
+let isWatching = false;
+
+function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+  if (disposition !== 'enforce' || effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return;
+  blocked.add(new URL(blockedURI).origin);
+}
+
+/**
+ * Watches, from the first failure on, what the policy of the page blocks: a `fetch` does not tell it from a lost network.
+ * A request is sent again after such a failure, and is blocked again. Without a page there is none.
+ */
+export function watchPolicy(): void {
+  if (isWatching || !globalThis.document) return;
+  isWatching = true;
+  addEventListener('securitypolicyviolation', onViolation);
+}
+
+export const isBlocked = (origin: string): boolean => blocked.has(origin);
+
+const RETRIES = 2;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+interface PassingFault extends Fault {
+  readonly kind: Extract<Fault['kind'], 'network' | 'timeout' | 'rate-limited' | 'http'>;
+}
+
+/** Whether trying again can help. What else goes wrong is for the owner, or the service, to fix. */
+export const mayPass = (fault: Fault): fault is PassingFault =>
+  fault.kind === 'network' ||
+  fault.kind === 'timeout' ||
+  fault.kind === 'rate-limited' ||
+  (fault.kind === 'http' && (fault.status ?? 0) >= 500);
+
+/**
+ * Milliseconds to wait before a request is sent again, or `undefined` where it should not be.
+ * A wait that the service names (§8) is kept up to 30 s: a visitor would not sit through a longer one.
+ */
+export function planRetryMs(
+  fault: Fault,
+  retriesSoFar: number,
+  random: () => number = Math.random,
+): number | undefined {
+  if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
+  const { retryAfterMs } = fault;
+  if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : undefined;
+  // Between half and one and a half of the wait, so that many pages do not come back as one.
+  return FIRST_WAIT_MS * 2 ** retriesSoFar * (0.5 + random());
+}
 
 /** How one request went wrong: an answer outside 2xx, a redirect, an answer that cannot be used, or none. */
 export type Failure =

@@ -1,5 +1,4 @@
-import type { Code } from './told/codes.ts';
-import { tell } from './told/tell.ts';
+import { type Code, tell } from './told/tell.ts';
 
 /**
  * What went wrong, as plain data: it can be logged, cloned and shown.

@@ -1,4 +1,4 @@
-import { readJsonObject } from '../base/json-object.ts';
+import { readJsonObject } from '../base/json.ts';
 import { type Catalogue, isPlural } from './messages.ts';
 
 const fits = ([key, message]: [string, unknown]): boolean =>

@@ -4,7 +4,7 @@ import { checkMarkup } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
-import type { Finding } from '../base/told/finding.ts';
+import type { Finding } from '../base/told/tell.ts';
 import { type Page, requestsOf, widgetsOf } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 

@@ -1,5 +1,4 @@
-import type { Code } from '../base/told/codes.ts';
-import type { Finding } from '../base/told/finding.ts';
+import type { Code, Finding } from '../base/told/tell.ts';
 import type { PageElement } from './page.ts';
 
 export const FALLBACK = 'The fallback of the element, or nothing.';

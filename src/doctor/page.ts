@@ -1,5 +1,5 @@
 import { readBaseUrl } from '../api/urls.ts';
-import type { Place } from '../base/told/finding.ts';
+import type { Place } from '../base/told/tell.ts';
 import { readWritten } from '../settings/attributes.ts';
 import { firstUrls } from '../source/plan/plan-first-request.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';

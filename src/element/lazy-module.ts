@@ -1,5 +1,4 @@
-import { tellLostModule } from '../api/lost-module.ts';
-import { importModule } from '../base/import-module.ts';
+import { importModule, tellLostModule } from '../base/import-module.ts';
 
 /** Something that has to be loaded before it can be used. */
 export interface Dependency {

@@ -1,7 +1,5 @@
-import type { Finding } from '../base/told/finding.ts';
-import { tell } from '../base/told/tell.ts';
+import { type Finding, quote, tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
-import { quote } from '../base/quote.ts';
 import { attributeOf, type AttributeTable, flag, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out

@@ -1,5 +1,4 @@
-import { quote } from '../base/quote.ts';
-import { tell } from '../base/told/tell.ts';
+import { quote, tell } from '../base/told/tell.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '../base/fault.ts';
-import { quote } from '../base/quote.ts';
+import { quote } from '../base/told/tell.ts';
 
 interface FaultElement extends Pick<HTMLElement, 'localName' | 'getAttribute'> {
   /** Of an element whose workspaces an embedded integration names. */

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost, RenderOptions } from 'lit';
-import type { Recovery } from '../api/lean-client.ts';
+import type { Recovery } from '../api/client.ts';
 import type { Fault } from '../base/fault.ts';
 import type { AdaptedElement } from '../card/adapted/adapt.ts';
 import type { CardLookHost } from '../card/card-look.ts';

@@ -1,6 +1,5 @@
 import type { ReactiveController, RenderOptions } from 'lit';
-import { nextFrame } from '../base/next-frame.ts';
-import { nextTask } from '../base/next-task.ts';
+import { nextFrame, nextTask } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';

@@ -1,5 +1,5 @@
 import { pause } from '../base/timer.ts';
-import { whenIdle } from '../base/when-idle.ts';
+import { whenIdle } from '../base/waits.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 
 /** Tries again until it works, less and less often. */

@@ -1,4 +1,4 @@
-import { readJsonObject } from '../base/json-object.ts';
+import { readJsonObject } from '../base/json.ts';
 import { POST_FIELDS, type PostField } from './post-fields.ts';
 
 /** Where a workspace keeps what a post needs: dotted paths by field, such as `{"text": "content.body"}`. */

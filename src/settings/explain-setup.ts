@@ -1,6 +1,5 @@
 import { HOST } from '../api/urls.ts';
-import type { Code } from '../base/told/codes.ts';
-import { quote } from '../base/quote.ts';
+import { type Code, quote } from '../base/told/tell.ts';
 import type { Fault } from '../base/fault.ts';
 import { writtenBaseUrl } from './page-defaults.ts';
 import { KEYS, MISSING_MODULE } from './setup-fault.ts';

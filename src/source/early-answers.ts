@@ -1,4 +1,4 @@
-import { requestInit } from '../api/request-init.ts';
+import { requestInit } from '../api/client.ts';
 
 /** What the first file of dist requested before the elements were there. */
 interface EarlyAnswer {

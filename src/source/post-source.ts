@@ -1,4 +1,4 @@
-import type { Code } from '../base/told/codes.ts';
+import type { Code } from '../base/told/tell.ts';
 import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 

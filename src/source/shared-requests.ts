@@ -1,9 +1,9 @@
-import type { Code } from '../base/told/codes.ts';
+import type { Code } from '../base/told/tell.ts';
 import type { Client, RequestOptions } from '../api/client.ts';
 import { ANSWER_MAX_BYTES } from '../api/limits.ts';
 import { BoundedCache } from '../base/bounded-cache.ts';
 import { FaultError } from '../base/fault.ts';
-import { weigh } from '../base/weigh.ts';
+import { weigh } from '../base/json.ts';
 
 const KEPT_FOR_MS = 60_000;
 /** For all answers of a page: four of the largest, or some hundred as they usually are. */

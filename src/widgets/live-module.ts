@@ -1,4 +1,4 @@
-import { createLeanClient } from '../api/lean-client.ts';
+import { createLeanClient } from '../api/client.ts';
 import type { Live } from '../feed/feed-context.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { takeEarlyAnswer } from '../source/early-answers.ts';

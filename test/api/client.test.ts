@@ -1,8 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createClient, type Fetch } from '../../src/api/client.ts';
+import { createClient, type Fetch, requestInit } from '../../src/api/client.ts';
 import { BODY_MAX_BYTES, REQUESTS_MAX } from '../../src/api/limits.ts';
-import { requestInit } from '../../src/api/request-init.ts';
 import { readFault } from '../../src/base/fault.ts';
 import { serve } from '../support/serve.ts';
 

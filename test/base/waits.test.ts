@@ -1,8 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterPaint } from '../../src/base/after-paint.ts';
-import { nextFrame } from '../../src/base/next-frame.ts';
-import { laterTask, nextTask } from '../../src/base/next-task.ts';
-import { whenIdle } from '../../src/base/when-idle.ts';
+import { afterPaint, laterTask, nextFrame, nextTask, whenIdle } from '../../src/base/waits.ts';
 
 afterEach(() => void vi.unstubAllGlobals().useRealTimers());
 

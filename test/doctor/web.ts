@@ -1,5 +1,5 @@
 import { examine, findUnasked } from '../../src/doctor/examine.ts';
-import type { Finding } from '../../src/base/told/finding.ts';
+import type { Finding } from '../../src/base/told/tell.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
 import type { Answer, Page } from '../../src/doctor/page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postsUrl } from '../../src/api/urls.ts';
-import { nextFrame } from '../../src/base/next-frame.ts';
+import { nextFrame } from '../../src/base/waits.ts';
 import { requestEarly } from '../../src/source/early-answers.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { items, newFeedId } from '../page/items.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJsonObject } from '../../src/base/json-object.ts';
+import { readJsonObject } from '../../src/base/json.ts';
 import { readFieldMap } from '../../src/model/field-map.ts';
 import { POST_FIELDS } from '../../src/model/post-fields.ts';
 import { fc, holds } from '../support/property.ts';

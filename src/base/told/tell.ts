@@ -1,4 +1,17 @@
-import type { Code } from './codes.ts';
+/**
+ * The codes of all lines of the console and of all faults, which never change: another problem has another number.
+ * Setups are 1xx, requests 2xx, what is displayed 3xx and so on; `scripts/docs/codes.json` says what each stands for.
+ */
+// prettier-ignore
+export type Code =
+  | 'WS-101' | 'WS-102' | 'WS-103' | 'WS-104' | 'WS-105' | 'WS-106' | 'WS-107' | 'WS-108' | 'WS-112'
+  | 'WS-113' | 'WS-114' | 'WS-115' | 'WS-116' | 'WS-117' | 'WS-118' | 'WS-119' | 'WS-120'
+  | 'WS-201' | 'WS-202' | 'WS-203' | 'WS-204' | 'WS-205' | 'WS-206' | 'WS-207' | 'WS-208' | 'WS-209'
+  | 'WS-210' | 'WS-211' | 'WS-212' | 'WS-213' | 'WS-214'
+  | 'WS-301' | 'WS-302' | 'WS-303' | 'WS-304' | 'WS-305' | 'WS-306' | 'WS-307' | 'WS-308' | 'WS-309'
+  | 'WS-601' | 'WS-602' | 'WS-603' | 'WS-604' | 'WS-605' | 'WS-606' | 'WS-607'
+  | 'WS-701' | 'WS-702' | 'WS-703' | 'WS-711' | 'WS-712' | 'WS-713' | 'WS-714' | 'WS-715'
+  | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809';
 
 /** Tells the console something: its code first, then what it is and what to do, and the page that says more. */
 export const tell = (
@@ -7,3 +20,30 @@ export const tell = (
   words: string,
   ...reasons: readonly unknown[]
 ): void => console[method](`${code} ${words} See docs/errors#${code.toLowerCase()}`, ...reasons);
+
+/** A part of the markup of a page. */
+export interface Place {
+  /** The first is 1. */
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is wrong with a page, or with an element of it. */
+export interface Finding {
+  readonly code: Code;
+  readonly visitorsSee: string;
+  readonly cause: string;
+  readonly remedy: string;
+  /** Where the mistake is in the markup; nothing where no markup was read. */
+  readonly place?: Place;
+  /** What to write there, in place of what is there. */
+  readonly paste?: string;
+  /** The header to send with what begins with an address. */
+  readonly header?: Readonly<Record<'url' | 'line', string>>;
+}
+
+const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** What someone wrote, as it is reported: in one line, whatever line breaks and control characters it has. */
+export const quote = (written: string): string => `"${written.replaceAll(/[\p{Cc}\u2028\u2029]/gu, escape)}"`;

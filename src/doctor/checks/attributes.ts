@@ -1,5 +1,4 @@
-import { quote } from '../../base/quote.ts';
-import type { Finding } from '../../base/told/finding.ts';
+import { type Finding, quote } from '../../base/told/tell.ts';
 import { POST_FIELDS } from '../../model/post-fields.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/setup-fault.ts';

@@ -1,5 +1,5 @@
-import { readJsonObject } from '../../base/json-object.ts';
-import type { Finding } from '../../base/told/finding.ts';
+import { readJsonObject } from '../../base/json.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { FALLBACK, UPLOAD } from '../finding.ts';
 import { ALLOW, elementsNamed, isFile, mayRead, type Page, resolveUrl } from '../page.ts';
 import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';

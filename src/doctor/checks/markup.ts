@@ -1,6 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 

@@ -1,5 +1,4 @@
-import type { Code } from '../../base/told/codes.ts';
-import type { Finding } from '../../base/told/finding.ts';
+import type { Code, Finding } from '../../base/told/tell.ts';
 import { FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, isFile, type Page, type PageElement, requestsOf, widgetsOf } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';

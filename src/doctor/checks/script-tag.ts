@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/setup-fault.ts';

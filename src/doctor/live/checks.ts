@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 

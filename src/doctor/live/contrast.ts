@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { BLACK, type Color, contrast, hexOf, WHITE } from '../../card/matched/colors.ts';
 import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
-import { tell } from '../../base/told/tell.ts';
+import { type Finding, tell } from '../../base/told/tell.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { writeTag } from '../finding.ts';
 import { explainPage, type Place } from './explain.ts';

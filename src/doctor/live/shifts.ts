@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { spaceOf } from '../../widgets/setup/read-space.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 

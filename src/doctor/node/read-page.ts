@@ -5,7 +5,7 @@ import {
   parse,
   type TreeAdapter as Adapter,
 } from 'parse5';
-import type { Place } from '../../base/told/finding.ts';
+import type { Place } from '../../base/told/tell.ts';
 import type { Page, PageElement } from '../page.ts';
 
 type TreeAdapter = Adapter<DefaultTreeAdapterMap>;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { Finding } from '../../base/told/finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { examine, findUnasked } from '../examine.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';

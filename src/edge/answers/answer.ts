@@ -1,9 +1,8 @@
 import type { Fetch } from '../../api/client.ts';
-import { readBody } from '../../api/read-body.ts';
-import { readRetryAfterMs } from '../../api/retry-after.ts';
-import { quote } from '../../base/quote.ts';
+import { readBody } from '../../api/limits.ts';
+import { readRetryAfterMs } from '../../api/error-answer.ts';
+import { quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
-import { tell } from '../../base/told/tell.ts';
 import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';
 
 /** What the service said at a URL. */

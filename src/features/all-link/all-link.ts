@@ -1,6 +1,5 @@
-import { tell } from '../../base/told/tell.ts';
+import { quote, tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
-import { quote } from '../../base/quote.ts';
 import { englishAllLink } from '../../content/english/all-link.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';

@@ -1,6 +1,6 @@
 import { tell } from '../../base/told/tell.ts';
 import { isServer } from 'lit';
-import { nextFrame } from '../../base/next-frame.ts';
+import { nextFrame } from '../../base/waits.ts';
 import type { CardPieces, OwnCard, PlacedCard } from '../../card/card-view.ts';
 import { cardTemplate } from '../../element/slots.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';

@@ -1,6 +1,5 @@
-import { tell } from '../../base/told/tell.ts';
+import { quote, tell } from '../../base/told/tell.ts';
 import { html } from 'lit';
-import { quote } from '../../base/quote.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import { englishPin } from '../../content/english/pin.ts';
 import { Phrases } from '../../element/phrases.ts';

@@ -1,5 +1,4 @@
-import { tell } from '../../base/told/tell.ts';
-import { quote } from '../../base/quote.ts';
+import { quote, tell } from '../../base/told/tell.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { addUtm, readUtm } from './plan-utm.ts';

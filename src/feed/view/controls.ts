@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { mayPass } from '../../api/plan-retry.ts';
+import { mayPass } from '../../api/recover.ts';
 import { englishControls } from '../../content/english/controls.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { Phrases } from '../../element/phrases.ts';

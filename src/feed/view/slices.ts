@@ -1,6 +1,5 @@
 import type { Post } from '../../model/post.ts';
-import { afterPaint } from '../../base/after-paint.ts';
-import { laterTask, nextTask } from '../../base/next-task.ts';
+import { afterPaint, laterTask, nextTask } from '../../base/waits.ts';
 
 /** How many posts are displayed before the others: about what a screen shows. */
 const FIRST_COUNT = 4;

@@ -1,6 +1,6 @@
 import { FEED_MAX_BYTES } from '../../api/limits.ts';
 import { type Fault, readFault } from '../../base/fault.ts';
-import { weigh } from '../../base/weigh.ts';
+import { weigh } from '../../base/json.ts';
 import type { Post } from '../../model/post.ts';
 import type { Workspace } from '../workspace.ts';
 

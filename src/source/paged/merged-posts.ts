@@ -1,6 +1,5 @@
 import { FaultError } from '../../base/fault.ts';
-import { importModule } from '../../base/import-module.ts';
-import { lostModule } from '../../api/lost-module.ts';
+import { importModule, lostModule } from '../../base/import-module.ts';
 import { failedBatch } from '../failed-batch.ts';
 import type { Batch, PostSource } from '../post-source.ts';
 import type { Workspace } from '../workspace.ts';

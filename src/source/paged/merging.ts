@@ -1,5 +1,5 @@
 import type { Warn } from '../post-source.ts';
-import { quote } from '../../base/quote.ts';
+import { quote } from '../../base/told/tell.ts';
 import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';

@@ -1,6 +1,5 @@
-import { tell } from '../../base/told/tell.ts';
+import { quote, tell } from '../../base/told/tell.ts';
 import type { CSSResultOrNative } from 'lit';
-import { quote } from '../../base/quote.ts';
 import type { AttributeTable } from '../../settings/attributes.ts';
 import {
   customPropertiesIn,

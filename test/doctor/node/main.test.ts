@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Finding } from '../../../src/base/told/finding.ts';
+import type { Finding } from '../../../src/base/told/tell.ts';
 import { main } from '../../../src/doctor/node/main.ts';
 import { report } from '../../../src/doctor/node/report.ts';
 import { serve } from '../../support/serve.ts';

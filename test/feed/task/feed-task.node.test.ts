@@ -11,7 +11,8 @@ import { batch, FAULTS, post } from '../batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
-vi.mock('../../../src/base/after-paint.ts', () => ({
+vi.mock('../../../src/base/waits.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   afterPaint: () => {
     const frame = defer<void>();
     frames.push(frame);

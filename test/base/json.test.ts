@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../src/base/weigh.ts';
+import { readJsonObject, weigh } from '../../src/base/json.ts';
+
+test.each(['', '{', 'null', '5', '"{}"', '[]', '[{}]', 'undefined', '{"a":1} {}'])('%j is not an object', (json) => {
+  expect(readJsonObject(json)).toBeUndefined();
+});
+
+test('an object is what it holds of its own', () => {
+  expect(readJsonObject('{"a":{"b":[1]},"c":null}')).toEqual({ a: { b: [1] }, c: null });
+  expect(readJsonObject(' {} ')).toEqual({});
+  expect(Object.hasOwn(readJsonObject('{"__proto__":{"a":1}}') ?? {}, '__proto__')).toBe(true);
+});
 
 // That this bounds what V8 holds was measured for shapes of ten kinds when the weights were chosen.
 

@@ -1,3 +1,13 @@
+/** A JSON object as a record of unknown values; `undefined` for all else. */
+export function readJsonObject(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined; // what cannot be parsed is not an object
+  }
+}
+
 // What V8 takes for each, measured with shapes of many kinds. A key may bring a shape of its own for its object.
 const VALUE_BYTES = 8;
 const STRING_BYTES = 24;
