@@ -58,12 +58,13 @@ export class CardLook {
     if (!isSameView(this.#view, view)) this.#view = view;
   }
 
-  /** An image that could not be loaded leaves no hole. */
-  onImageError(event: Event): void {
-    const { target } = event;
-    if (!(target instanceof HTMLImageElement)) return;
+  /** An image or a video that could not be loaded leaves no hole. */
+  onMediaError(event: Event): void {
+    const target = event.target as HTMLVideoElement; // or an image, which has no such state
+    if (!target.matches('img,video') || target.readyState) return; // a video that has begun may go on
     // One of ours: an owner's own card may be in an article of the page.
-    const card = target.closest('article[aria-labelledby]');
+    const card = target.closest<HTMLElement>('article[aria-labelledby]');
+    if (target.matches(':focus')) card?.focus({ preventScroll: true });
     if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
       this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
       this.#host.requestUpdate();

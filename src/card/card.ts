@@ -7,7 +7,7 @@ import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './c
 import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
-import { opensIn } from './templates/opens-in.ts';
+import { opensIn, renderAway } from './templates/opens-in.ts';
 import { sayDate } from './say-date.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
@@ -51,7 +51,7 @@ const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardV
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
 const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): TemplateResult =>
-  html`<a part="action" dir="auto" lang=${label ? lang : nothing} href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${label || view.phrases.say('open')}</a>`;
+  renderAway('action', url, label || view.phrases.say('open'), label ? lang : nothing, view);
 
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 

@@ -97,8 +97,8 @@ export class FeedView implements Seen {
     prose.current?.shareElements(posts, this.#look.needs.textFormat);
   }
 
-  onImageError(event: Event): void {
-    this.#look.onImageError(event);
+  onMediaError(event: Event): void {
+    this.#look.onMediaError(event);
   }
 
   /** The attributes, or the page's defaults, may say something else of how cards look. */

@@ -70,6 +70,28 @@ describe('a gallery', () => {
   });
 });
 
+describe('a video', () => {
+  const dead = { type: 'video', src: `${serviceUrl}/pictures/none.mp4`, alt: 'The match' };
+
+  it.each([
+    { postUrl: 'https://example.com/match', place: ['View post', 'https://example.com/match'] },
+    { postUrl: undefined, place: undefined },
+  ])('that is a page or gone has a link to the post in its place: $postUrl', async ({ postUrl, place }) => {
+    const feed = await mountItems([item('p', { postUrl, mediaImageUrls: [dead] })], { hide: 'link' });
+    const video = partOf(feed, 'video') as HTMLVideoElement;
+    const [before, height] = [rectOf(video), rectOf(partOf(feed, 'card')).height];
+    video.focus();
+    video.muted = true; // else it may not play without a press
+    await expect(video.play()).rejects.toThrow('supported');
+    await until(() => !partsOf(feed, 'video').includes(video), 'a dead player');
+    const [link] = partsOf(feed, 'video') as unknown as HTMLAnchorElement[];
+    expect(link && [link.textContent, link.href]).toEqual(place);
+    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
+    if (!link) return expect(partsOf(feed, 'media')).toEqual([]);
+    expect([rectOf(link), rectOf(partOf(feed, 'card')).height]).toEqual([before, height]);
+  });
+});
+
 describe('a post with ten images', () => {
   it('shows four, and a button that shows all, still when its card is rendered again', async () => {
     const feed = await mountGallery(10);
@@ -96,6 +118,24 @@ describe('a post with ten images', () => {
     await until(() => loads().length >= 4, 'nothing is requested');
     await untilObserved();
     expect(loads()).toHaveLength(4);
+  });
+});
+
+describe('words over an image', () => {
+  it.each([
+    { size: [1080, 1350], isOver: false },
+    { size: [1080, 1080], isOver: false },
+    { size: [390, 844], isOver: false },
+    { size: [1200, 900], isOver: true },
+  ])('are below one that may have words itself, by its shape, at the same place: $size', async ({ size, isOver }) => {
+    const post = item('p', { header: 'A title', mediaImageUrls: [LANDSCAPE] });
+    const feed = await mountItems([post], { design: 'overlay', layout: 'grid' });
+    const before = ['card', 'title', 'text'].map((part) => rectOf(partOf(feed, part)));
+    const image = partOf(feed, 'image') as HTMLImageElement;
+    await showAs(image, size);
+    expect(['card', 'title', 'text'].map((part) => rectOf(partOf(feed, part)))).toEqual(before);
+    expect(rectOf(image).bottom > rectOf(partOf(feed, 'title')).top).toBe(isOver);
+    expect(getComputedStyle(image).objectFit).toBe(isOver ? 'cover' : 'contain');
   });
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { overlapPx } from '../page/measure.ts';
-import { focusedIn, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, untilObserved, until } from '../page/wait.ts';
@@ -267,5 +267,15 @@ describe('a video', () => {
     await userEvent.keyboard('{Escape}');
     await until(() => focusedIn(feed) === button, 'the focus is lost');
     expect(shadowOf(feed).querySelector('video')).toBeNull();
+  });
+
+  test('that is gone leaves the link to the post, and the focus in the dialog', async () => {
+    const gone = { type: 'video', src: `${serviceUrl}/pictures/none.mp4`, alt: 'Gone' };
+    const { feed } = await mountBox([item('g', { postUrl: 'https://example.com/g', mediaImageUrls: [gone] })]);
+    partOf(feed, 'video').click();
+    const video = partOf(feed, 'lightbox-image') as HTMLVideoElement;
+    video.load();
+    await until(() => !isShown(video), 'a dead player');
+    expect([isShown(partOf(feed, 'lightbox-link')), dialogOf(feed).contains(focusedIn(feed))]).toEqual([true, true]);
   });
 });

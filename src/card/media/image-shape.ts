@@ -1,53 +1,40 @@
 import { imageGround } from '../lazy-modules.ts';
 
 /** What decides how an image is fitted into its frame; `undefined` where it covers it. */
-export type Shape = 'icon' | 'small' | 'tall' | 'upright' | 'square' | 'wide' | 'strip' | undefined;
+export type Shape = 'icon' | 'small' | 'tall' | 'square' | 'wide' | undefined;
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The frame of an image in a narrow card: the layout may be another later. */
-const LEAST: Size = { width: 240, height: 135 };
+/** As many pixels as the frame of an image in a narrow card has: the layout may be another later. */
+const LEAST_PX = 240 * 135;
 const ICON_MAX_PX = 32;
 
-/** Width to height: posters and screens of phones; photos of phones; what is about square; panoramas; and those that are mostly wide. */
-const TALL_MAX = 0.73;
-const UPRIGHT_MAX = 0.9;
-const SQUARE_MAX = 1.05;
-const WIDE_MIN = 2.2;
-const STRIP_MIN = 3.2;
-
-const isBelowHalf = (image: Size, { width, height }: Size): boolean =>
-  image.width * 2 < width || image.height * 2 < height;
+/** Width to height: of a frame that has no size, and of what is high or about square. */
+const FRAME = 4 / 3;
+const SQUARE_MAX = 1.15;
+/** Narrower than the frame by more than a third, or wider: film is wider than 4:3 by a third, and is cut. */
+const NARROW_MAX = 2 / 3;
+const WIDE_MIN = 1.35;
 
 /** The shape of an image by its own size, and that of its frame. What would be enlarged to more than twice its size is small. */
-export function shapeOf(image: Size, frame: Size): Shape {
-  const ratio = image.width / image.height;
+export function shapeOf({ width, height }: Size, frame: Size): Shape {
+  const ratio = width / height;
   if (!(ratio > 0 && ratio < Infinity)) return undefined;
-  if (Math.max(image.width, image.height) <= ICON_MAX_PX) return 'icon';
-  if (isBelowHalf(image, LEAST) || isBelowHalf(image, frame)) return 'small';
-  if (ratio < TALL_MAX) return 'tall';
-  if (ratio < UPRIGHT_MAX) return 'upright';
+  if (Math.max(width, height) <= ICON_MAX_PX) return 'icon';
+  if (4 * width * height < Math.max(LEAST_PX, frame.width * frame.height)) return 'small';
+  const byFrame = ratio / (frame.width / frame.height || FRAME);
+  if (byFrame < NARROW_MAX) return 'tall';
   if (ratio < SQUARE_MAX) return 'square';
-  if (ratio > STRIP_MIN) return 'strip';
-  return ratio > WIDE_MIN ? 'wide' : undefined;
+  return byFrame > WIDE_MIN ? 'wide' : undefined;
 }
 
 const loaded = new Set<HTMLImageElement>();
 
-const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
-  width: naturalWidth,
-  height: naturalHeight,
-});
-
-function measure(image: HTMLImageElement): Shape {
-  const size = sizeOf(image);
-  // What is half as large as the window is not small: it does not have to be laid out to tell.
-  const mayBeSmall = isBelowHalf(size, { width: innerWidth, height: innerHeight });
-  return shapeOf(size, mayBeSmall ? { width: image.clientWidth, height: image.clientHeight } : LEAST);
-}
+const measure = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): Shape =>
+  shapeOf({ width: naturalWidth, height: naturalHeight }, { width: clientWidth, height: clientHeight });
 
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {

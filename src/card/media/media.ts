@@ -3,6 +3,7 @@ import type { Lang } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
+import { renderAway } from '../templates/opens-in.ts';
 
 /** The number of what exceeds these is on the last, with a button that displays all. */
 const GALLERY_MAX = 4;
@@ -13,9 +14,9 @@ const renderOneMedia = ({ type, src, alt }: Media, lang: Lang): TemplateResult =
     ? html`<video part="video" controls playsinline preload="none" lang=${lang} aria-label=${alt || nothing} src=${src}></video>`
     : html`<img part="image" loading="lazy" decoding="async" lang=${lang} alt=${alt} src=${src} />`;
 
-/** The images and videos of a post that are displayed: those that could not be loaded are left out. */
-export const displayedMedia = ({ media }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
-  hide.includes('image') ? [] : media.filter(({ src }) => !brokenUrls.has(src));
+/** The images and videos of a post that are displayed. Those that could not be loaded are left out, but for videos of a post that has a URL. */
+export const displayedMedia = ({ media, url }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
+  hide.includes('image') ? [] : media.filter(({ src, type }) => !brokenUrls.has(src) || (type === 'video' && url));
 
 const isImage = ({ type }: Media): boolean => type === 'image';
 
@@ -47,6 +48,9 @@ function renderEach(
   const images = media.filter(isImage);
   const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
   return media.map((one) => {
+    // The visitor pressed it: a link to the post is in its place.
+    if (view.brokenUrls.has(one.src))
+      return html`${renderAway('video', post.url, view.phrases.say('link'), nothing, view)}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
     return piece === undefined ? renderOneMedia(one, lang) : html`${piece}`;

@@ -1,4 +1,6 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import type { Lang } from '../../element/phrases.ts';
+import { type CardView, linkUrl } from '../card-view.ts';
 import { inline } from './join-templates.ts';
 
 // Attributes in a template of their own become part of a link's tag, and are cloned with it. The id is `NEW_TAB_ID`.
@@ -7,3 +9,7 @@ const SAME_TAB = html`target="_self"`;
 
 /** The attributes of a link that say where it opens. Links describe to screen readers that it is in a new tab. */
 export const opensIn = (target: '_blank' | '_self'): unknown => inline(target === '_blank' ? NEW_TAB : SAME_TAB);
+
+/** A link of the owner's, in words of the post or of ours. */
+export const renderAway = (part: string, url: string, words: unknown, lang: Lang, view: CardView): TemplateResult =>
+  html`<a part=${part} dir="auto" lang=${lang} href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${words}</a>`;

@@ -28,9 +28,14 @@ export interface Gallery {
   onClosed(): void;
 }
 
+/** A video that is a page or gone: what remains is the link to the post. */
+const onVideoError = ({ target }: Event & { readonly target: HTMLVideoElement }): void => {
+  target.hidden = !target.readyState;
+};
+
 const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
   type === 'video'
-    ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src}></video>`
+    ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${onVideoError}></video>`
     : html`<img part="lightbox-image" draggable="false" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The dialog in which the images and videos of a gallery are displayed one by one. */

@@ -31,7 +31,7 @@ export function renderCards(feed: RenderedFeed): unknown {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (view.cards) feed.living?.onKey(event, view.cards);
   };
-  const onError = { capture: true, handleEvent: (event: Event) => view.onImageError(event) };
+  const onError = { capture: true, handleEvent: (event: Event) => view.onMediaError(event) };
 
   return html`<div
     part="feed"

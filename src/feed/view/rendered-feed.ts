@@ -21,7 +21,7 @@ export interface RenderedFeed extends CardsHost {
     /** Whether there are more posts to offer. */
     readonly offersMore: boolean;
   };
-  readonly view: Seen & { onImageError(event: Event): void };
+  readonly view: Seen & { onMediaError(event: Event): void };
   /** What comes once the first answer is displayed. */
   readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
 }
