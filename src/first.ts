@@ -7,7 +7,7 @@ import { spaceOf } from './widgets/setup/read-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';
-import { firstUrls } from './source/plan/plan-first-request.ts';
+import { firstUrls } from './source/plan-requests.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
 const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
@@ -27,7 +27,7 @@ function requestFirst(elements: readonly Element[]): void {
     if (!request) continue;
     firstUrls(request).forEach(requestEarly);
     // At the same time. An element that needs it imports it, too, and reports if it is missing.
-    if (request.feedIds.length > 1) import('./source/paged/merging.ts').catch(() => {});
+    if (request.feedIds.length > 1) import('./source/merging.ts').catch(() => {});
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ANSWER_MAX_BYTES, BODY_MAX_BYTES, PAGE_MAX, REQUESTS_MAX } from '../src/api/limits.ts';
-import { normaliseEmbed } from '../src/model/embed.ts';
+import { normaliseEmbed } from '../src/source/embed-posts.ts';
 import * as bounds from '../src/model/post-bounds.ts';
 import { ENGINES } from './engines/engine.ts';
 import { FAULTS } from './faults/faults.ts';

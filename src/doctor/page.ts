@@ -1,7 +1,7 @@
 import { readBaseUrl } from '../api/urls.ts';
 import type { Place } from '../base/told/tell.ts';
 import { readWritten } from '../settings/attributes.ts';
-import { firstUrls } from '../source/plan/plan-first-request.ts';
+import { firstUrls } from '../source/plan-requests.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 

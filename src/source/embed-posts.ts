@@ -1,9 +1,26 @@
 import { embedUrl } from '../api/urls.ts';
-import { type Embed, normaliseEmbed } from '../model/embed.ts';
-import { failedBatch } from './failed-batch.ts';
+import { WORKSPACES_MAX } from '../model/post-bounds.ts';
+import { isObject, readText } from '../model/post-fields.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
-import type { Batch, PostSource } from './post-source.ts';
+import { type Batch, failedBatch, type PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
+
+/** An embedded integration: the workspaces that one place on the web shows. */
+export interface Embed {
+  readonly id: string;
+  /** The first twenty that it names. */
+  readonly feedIds: readonly string[];
+  /** How many more it names. */
+  readonly leftOut: number;
+}
+
+/** An embed from the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
+export function normaliseEmbed(answer: unknown): Embed | undefined {
+  if (!isObject(answer) || !Array.isArray(answer['feedIds'])) return undefined;
+  const named = new Set(answer['feedIds'].filter((id): id is string => readText(id) !== undefined));
+  const feedIds = [...named].slice(0, WORKSPACES_MAX);
+  return { id: readText(answer['id']) ?? '', feedIds, leftOut: named.size - feedIds.length };
+}
 
 export interface EmbedPostsOptions extends FeedPostsOptions {
   readonly org: string;
@@ -31,7 +48,7 @@ export class EmbedPosts implements PostSource {
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
     // At the same time, because most embeds name several. What needs it reports if it is missing.
-    import('./paged/merging.ts').catch(() => {});
+    import('./merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
       const embed = await this.#ask(url, normaliseEmbed, { ...options, signal });

@@ -1,5 +1,5 @@
+import { type Fault, readFault } from '../base/fault.ts';
 import type { Code } from '../base/told/tell.ts';
-import type { Fault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
 
 /** Tells the owner of something that can be done without, by its code. */
@@ -41,4 +41,23 @@ export interface PostSource {
   loadMore(signal: AbortSignal): Promise<Batch>;
   /** What it showed of a workspace, where it can tell. */
   shownOf?(feedId: string): readonly Post[];
+}
+
+/** One workspace's posts, page by page. */
+export interface Workspace {
+  readonly feedId: string;
+  /** `end` where the posts ended, `ceiling` where the service's reach did, undefined while there may be more. */
+  readonly ended: 'end' | 'ceiling' | undefined;
+  /**
+   * Asks once for about `count` further posts, those that came before left out. `onTurn` is called when the request
+   * has its turn. Rejects with a `FaultError` or the signal's reason, and can then be called again.
+   */
+  next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
+}
+
+/** What a step brought that failed as a whole, or for the only workspace. An abort is none: it is thrown. */
+export function failedBatch(reason: unknown, signal: AbortSignal, feedId?: string): Batch {
+  signal.throwIfAborted();
+  const faults = [{ feedId, fault: readFault(reason) }];
+  return { posts: [], hasMore: false, atCeiling: false, faults, failed: true, partial: false };
 }

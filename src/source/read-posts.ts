@@ -3,7 +3,7 @@ import { normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { isObject } from '../model/post-fields.ts';
 import { type Post, postKey } from '../model/post.ts';
 
-export interface PostsRead {
+interface PostsRead {
   /** The posts that `seen` did not know. */
   readonly posts: Post[];
   /** How many items had nothing to show. */
@@ -49,3 +49,13 @@ export function readPosts(items: readonly unknown[], context: PostContext, seen:
   }
   return { posts, dropped };
 }
+
+// What is past the first `max` items is let go: the rest of an answer that is read is kept.
+
+/** The items of `/public-posts`, which answers with a bare list (§4, endpoint 15); `undefined` for anything else. */
+export const readList = (answer: unknown, max?: number): unknown[] | undefined =>
+  Array.isArray(answer) ? answer.slice(0, max) : undefined;
+
+/** The items of a list envelope (§2); `undefined` for anything else. */
+export const readEnvelope = (answer: unknown, max?: number): unknown[] | undefined =>
+  isObject(answer) ? readList(answer['items'], max) : undefined;

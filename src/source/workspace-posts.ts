@@ -1,12 +1,11 @@
-import { PAGE_MAX } from '../api/limits.ts';
-import { postsUrl } from '../api/urls.ts';
+import { clampLimit, PAGE_MAX } from '../api/limits.ts';
+import { postsUrl, publicPostsUrl } from '../api/urls.ts';
 import type { FieldMap } from '../model/field-map.ts';
 import type { Post } from '../model/post.ts';
-import { readEnvelope } from '../model/read-list.ts';
-import { planPage } from './plan/plan-page.ts';
-import { readPosts } from './read-posts.ts';
+import { readEnvelope, readList, readPosts } from './read-posts.ts';
+import { planPage } from './plan-requests.ts';
+import { type Batch, failedBatch, type PostSource, type Workspace } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
-import type { Workspace } from './workspace.ts';
 
 export interface WorkspacePostsOptions {
   readonly baseUrl: string;
@@ -51,5 +50,50 @@ export class WorkspacePosts implements Workspace {
     if (items.length < limit || posts.length + dropped === 0) this.ended = 'end';
     else if (isLast) this.ended = 'ceiling';
     return posts;
+  }
+}
+
+export interface PublicPostsOptions {
+  readonly baseUrl: string;
+  readonly limit: number;
+  readonly timeoutMs: number;
+  /** Asks past any kept answer. */
+  readonly fresh?: boolean;
+}
+
+/** The one page of `/public-posts` of a workspace, as a source of its own or as one of several to merge. */
+export class PublicPosts implements Workspace, PostSource {
+  readonly feedId: string;
+  ended: 'end' | undefined;
+  readonly #ask: Ask;
+  readonly #options: PublicPostsOptions;
+
+  constructor(ask: Ask, feedId: string, options: PublicPostsOptions) {
+    this.#ask = ask;
+    this.feedId = feedId;
+    this.#options = options;
+  }
+
+  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
+    const { baseUrl, limit, ...options } = this.#options;
+    const read = (answer: unknown) => readList(answer, clampLimit(limit));
+    const url = publicPostsUrl(baseUrl, this.feedId, limit);
+    const items = await this.#ask(url, read, { ...options, signal, onTurn });
+    this.ended = 'end';
+    return readPosts(items, this, new Set()).posts;
+  }
+
+  async load(signal: AbortSignal): Promise<Batch> {
+    try {
+      const posts = await this.next(0, signal);
+      return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
+    } catch (reason) {
+      return failedBatch(reason, signal, this.feedId);
+    }
+  }
+
+  /** There is one page alone. */
+  loadMore(signal: AbortSignal): Promise<Batch> {
+    return this.load(signal);
   }
 }

@@ -3,7 +3,7 @@ import type { ValuesOf } from '../settings/attributes.ts';
 import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
-import { PublicPosts } from '../source/public-posts.ts';
+import { PublicPosts } from '../source/workspace-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
 import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';

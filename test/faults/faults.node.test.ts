@@ -5,7 +5,7 @@ import { FeedTask } from '../../src/feed/task/feed-task.ts';
 import { EmbedPosts } from '../../src/source/embed-posts.ts';
 import { feedPosts, type FeedPostsOptions } from '../../src/source/feed-posts.ts';
 import type { PostSource } from '../../src/source/post-source.ts';
-import { PublicPosts } from '../../src/source/public-posts.ts';
+import { PublicPosts } from '../../src/source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../../src/source/shared-requests.ts';
 import { type Cell, compare, makeCells, type Outcome, recovered } from './cells.ts';
 import { type FaultRow, PHASES, type Subject, SUBJECTS, timeoutOf } from './expected.ts';

@@ -45,7 +45,7 @@ for (const code of [
 test('a program that needs the data alone holds no code of elements, of Lit or of the sanitizer', async () => {
   const code = "import * as data from 'ws-widgets/headless'; const ask = data.shareRequests(data.createClient(fetch));";
   const files = await kept(`${code} console.log(data.feedPosts(ask, ['a'], {}));`, { lazy: true });
-  expect(files).toContain('source/paged/merging.js');
+  expect(files).toContain('source/merging.js');
   expect(files.filter((file) => !/^(api|base|model|source)\//.test(file))).toEqual([]);
 });
 

@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
-import { mergedPosts } from '../../src/source/paged/merged-posts.ts';
-import type { MergeOptions } from '../../src/source/paged/merging.ts';
-import { singlePosts } from '../../src/source/paged/single-posts.ts';
-import type { Batch, PostSource } from '../../src/source/post-source.ts';
-import type { Workspace } from '../../src/source/workspace.ts';
+import { mergedPosts } from '../../src/source/feed-posts.ts';
+import type { MergeOptions } from '../../src/source/merging.ts';
+import { singlePosts } from '../../src/source/single-posts.ts';
+import type { Batch, PostSource, Workspace } from '../../src/source/post-source.ts';
 import { item, never } from './simulated-service.ts';
 
 /** A post of so many minutes ago, or an undated one. */

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { PAGE_MAX } from '../../src/api/limits.ts';
 import { readLinks } from '../../src/content/text/links.ts';
 import { countHashtags } from '../../src/model/count-hashtags.ts';
-import { normaliseEmbed } from '../../src/model/embed.ts';
 import type { PostContext } from '../../src/model/normalise-post.ts';
 import { postKey } from '../../src/model/post.ts';
-import { readEnvelope, readList } from '../../src/model/read-list.ts';
 import { readQuery } from '../../src/model/terms.ts';
-import { readPosts } from '../../src/source/read-posts.ts';
+import { normaliseEmbed } from '../../src/source/embed-posts.ts';
+import { readEnvelope, readList, readPosts } from '../../src/source/read-posts.ts';
 import { postProblems } from '../model/post-problems.ts';
 import { runs } from '../support/deep.ts';
 import { longAnswer, piece } from '../support/long-answer.ts';
@@ -64,3 +63,17 @@ test('an answer as long as it may be, of any shape, is read, searched and split 
     }),
     runs(100),
   ));
+
+test('any answer is a list or none, an envelope of one or none, with as much of what came as was asked for', () =>
+  holds(
+    fc.property(anyAnswer, fc.option(fc.nat({ max: 6 }), { nil: undefined }), (json, max) => {
+      const answer = JSON.parse(json) as { readonly items?: unknown } | null;
+      expect(readList(answer, max)).toEqual(Array.isArray(answer) ? answer.slice(0, max) : undefined);
+      const items = Array.isArray(answer) ? undefined : answer?.items;
+      expect(readEnvelope(answer, max)).toEqual(Array.isArray(items) ? items.slice(0, max) : undefined);
+    }),
+  ));
+
+test.each([undefined, null, 'x', 0, {}, { Items: [] }, { length: 1, 0: 'x' }])('there are no items in %j', (answer) => {
+  expect([readList(answer), readEnvelope(answer)]).toEqual([undefined, undefined]);
+});

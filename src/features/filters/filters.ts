@@ -2,7 +2,7 @@ import { englishFilters } from '../../content/english/filters.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import { selectPosts } from '../../source/wrapped/select-posts.ts';
+import { selectPosts } from '../../source/wrapped/chosen-posts.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
 import { filters, pin } from '../rows.ts';
 import { planFilters } from './plan-filters.ts';

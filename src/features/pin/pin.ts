@@ -7,7 +7,7 @@ import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../fe
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
-import { pinPosts } from '../../source/wrapped/pin-posts.ts';
+import { pinPosts } from '../../source/wrapped/chosen-posts.ts';
 import { pin } from '../rows.ts';
 
 export { default as styles } from './pin.css?inline';

@@ -1,7 +1,6 @@
 import type { CreateFeature, FeatureHost } from '../../feed/feature.ts';
-import { AnswerStore } from '../../source/wrapped/answer-store.ts';
+import { AnswerStore, keepAnswers, type KeptAnswers } from '../../source/wrapped/answer-store.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
-import { keepAnswers, type KeptAnswers } from '../../source/wrapped/keep-answers.ts';
 import type { Ask } from '../../source/shared-requests.ts';
 
 let answers: KeptAnswers | undefined;

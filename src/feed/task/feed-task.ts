@@ -2,7 +2,7 @@ import { initialState, Task } from '@lit/task';
 import type { ReactiveController } from 'lit';
 import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
-import { loadDeep } from '../../source/load-deep.ts';
+import { loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
 import { arriving, type FeedModel, loaded, started, stopped } from '../feed-state.ts';
 import { addedTo, growing, recalled, reset } from '../later-steps.ts';

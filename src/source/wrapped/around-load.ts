@@ -1,7 +1,7 @@
-import type { PostSource } from '../post-source.ts';
+import type { Batch, PostSource } from '../post-source.ts';
 
 /** A source around another. */
-export interface WrappedSource extends PostSource {
+interface WrappedSource extends PostSource {
   readonly inner: PostSource;
 }
 
@@ -15,3 +15,23 @@ export const aroundLoad = (inner: PostSource, load: PostSource['load']): Wrapped
   load,
   loadMore: (signal) => inner.loadMore(signal),
 });
+
+/** What a source brought in several steps, as one. */
+interface DeepBatch extends Batch {
+  /** Whether a step failed before it was deep enough. */
+  readonly fellShort: boolean;
+}
+
+/** Asks a source for its first posts, so many at least as far as there are. */
+export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal): Promise<DeepBatch> {
+  let last = await source.load(signal);
+  const posts = [...last.posts];
+  const faults = [...last.faults];
+  while (posts.length < depth && last.hasMore && last.posts.length > 0) {
+    last = await source.loadMore(signal);
+    posts.push(...last.posts);
+    faults.push(...last.faults);
+  }
+  const fellShort = posts.length < depth && last.faults.length > 0 && last.posts.length === 0;
+  return { ...last, posts, faults, fellShort };
+}

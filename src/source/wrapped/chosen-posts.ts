@@ -8,7 +8,7 @@ import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts
 const STEPS_MAX = 10;
 
 /** Decides what is shown of the posts that come, and where. */
-export interface Choice {
+interface Choice {
   /** Puts a post among those that wait to be shown, or leaves it out. `isFirst` is as long as none was shown. */
   place(post: Post, waiting: Post[], isFirst: boolean): void;
   /** Whether it is known what comes first. */
@@ -19,7 +19,7 @@ export interface Choice {
  * What is chosen from another source, in full pages: it is asked until a page is full and a post waits for the next,
  * so that no more is offered where there is none, or until it ends.
  */
-export class ChosenPosts implements PostSource {
+class ChosenPosts implements PostSource {
   readonly inner: PostSource;
   readonly #bounds: PageBounds;
   readonly #choice: Choice;
@@ -85,3 +85,33 @@ export class ChosenPosts implements PostSource {
     return false;
   }
 }
+
+/**
+ * The posts of another source, those with these ids first, in the order of the ids. They are looked for before the
+ * first post is shown: one that is found later is where it would be without a pin.
+ */
+export function pinPosts(inner: PostSource, ids: readonly string[], bounds: PageBounds): ChosenPosts {
+  const found: number[] = [];
+  return new ChosenPosts(inner, bounds, {
+    isSettled: () => found.length === ids.length,
+    place(post, waiting, isFirst) {
+      const rank = ids.indexOf(post.id);
+      if (!isFirst || rank < 0 || found.includes(rank)) {
+        waiting.push(post);
+        return;
+      }
+      // Stryker disable next-line EqualityOperator: no rank is found twice
+      waiting.splice(found.filter((other) => other < rank).length, 0, post);
+      found.push(rank);
+    },
+  });
+}
+
+/** Those posts of another source that fit, in its order. */
+export const selectPosts = (inner: PostSource, fits: (post: Post) => boolean, bounds: PageBounds): ChosenPosts =>
+  new ChosenPosts(inner, bounds, {
+    isSettled: () => true,
+    place(post, waiting) {
+      if (fits(post)) waiting.push(post);
+    },
+  });

@@ -2,7 +2,7 @@ import { readBaseUrl } from '../../api/urls.ts';
 import { consent } from '../../features/rows.ts';
 import type { LayoutName } from '../../layouts/descriptors.ts';
 import { readWritten } from '../../settings/attributes.ts';
-import { type FirstRequest, firstUrls } from '../../source/plan/plan-first-request.ts';
+import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
 import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 import { hostSelector, reserveSpace } from './reserved-space.ts';
 

@@ -2,7 +2,7 @@ import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request
 import { type Attribute, mapTable } from '../../settings/attributes.ts';
 import { readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import { findSetupFault } from '../../settings/setup-fault.ts';
-import type { FirstRequest } from '../../source/plan/plan-first-request.ts';
+import type { FirstRequest } from '../../source/plan-requests.ts';
 import {
   countFirst,
   isPaged,

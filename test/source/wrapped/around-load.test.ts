@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { aroundLoad, unwrap } from '../../../src/source/wrapped/around-load.ts';
-import { FakeSource } from '../fake-source.ts';
-import { aged, idsOf } from '../fake-workspace.ts';
-import { never } from '../simulated-service.ts';
+import { describe, expect, test } from 'vitest';
+import { aroundLoad, loadDeep, unwrap } from '../../../src/source/wrapped/around-load.ts';
+import { ReplayPosts } from '../../../src/source/wrapped/fresh-posts.ts';
+import { fc, holds } from '../../support/property.ts';
+import { FakeSource, type SourceStep } from '../fake-source.ts';
+import { aged, drain, failure, idsOf, post } from '../fake-workspace.ts';
+import { never, NOTHING } from '../simulated-service.ts';
 
 const open = () => new FakeSource([aged('w', 1), aged('w', 2)]);
 
@@ -24,4 +26,53 @@ test('the source at the heart of others is found', () => {
   const load = () => inner.load(never);
   expect(unwrap(aroundLoad(aroundLoad(inner, load), load))).toBe(inner);
   expect(unwrap(inner)).toBe(inner);
+});
+
+const posts = (...ids: number[]) => aged('w', ...ids);
+const SIXTY = Array.from({ length: 60 }, (_, i) => post('w', i));
+const fault = { feedId: 'w', fault: failure.fault };
+
+describe('the first posts of a source, so many at least', () => {
+  test('are asked for no further than they are there, come again, and the rest comes behind them', () =>
+    holds(
+      fc.asyncProperty(fc.array(fc.nat({ max: 5 }), { maxLength: 9 }), fc.nat({ max: 60 }), async (sizes, depth) => {
+        const steps = sizes.map((size, i) => SIXTY.slice(i * 6, i * 6 + size + 1));
+        const source = new FakeSource(steps);
+        const had = await loadDeep(source, depth, never);
+        const needed = steps.findIndex((_, i) => steps.slice(0, i + 1).flat().length >= depth) + 1 || steps.length;
+        expect(source.asked).toBe(Math.max(needed, 1));
+        expect(had.posts).toEqual(steps.slice(0, source.asked).flat());
+        expect(had).toMatchObject({
+          faults: [],
+          failed: false,
+          fellShort: false,
+          hasMore: source.asked < steps.length,
+        });
+        const batches = await drain(new ReplayPosts(source, had));
+        expect(batches.flatMap(idsOf)).toEqual(steps.flat().map(({ id }) => id));
+      }),
+    ));
+
+  test.each<[steps: SourceStep[], depth: number, ids: number[], told: object]>([
+    [[posts(1), [], posts(2)], 3, [1], { fellShort: false, hasMore: true }],
+    [[[], posts(2)], 3, [], { fellShort: false, hasMore: true }],
+    [[posts(1, 2), 'fails'], 3, [1, 2], { fellShort: true, failed: true, faults: [fault] }],
+    [[posts(1, 2), 'fails'], 2, [1, 2], { fellShort: false, failed: false, faults: [] }],
+    [['fails'], 1, [], { fellShort: true, failed: true, faults: [fault] }],
+    [['fails'], 0, [], { fellShort: false, failed: true, faults: [fault] }],
+  ])('end where a step brings nothing, and keep what came before: %j for %i', async (steps, depth, ids, told) => {
+    const batch = await loadDeep(new FakeSource(steps), depth, never);
+    expect(batch).toMatchObject({ ...told, posts: ids.map((id) => ({ id: `w-${id}` })) });
+  });
+
+  test('tell the faults of all steps, and do not fall short where the last brought posts', async () => {
+    const steps = [posts(1), posts(2)];
+    const step = async () => {
+      const now = steps.shift() ?? [];
+      return { ...NOTHING, posts: now, hasMore: steps.length > 0, atCeiling: true, faults: [fault], partial: true };
+    };
+    const batch = await loadDeep({ load: step, loadMore: step }, 9, never);
+    expect(batch).toMatchObject({ faults: [fault, fault], fellShort: false, partial: true, atCeiling: true });
+    expect(idsOf(batch)).toEqual(['w-1', 'w-2']);
+  });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Post } from '../../../src/model/post.ts';
 import type { Batch, PageBounds } from '../../../src/source/post-source.ts';
-import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
-import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
+import { pinPosts, selectPosts } from '../../../src/source/wrapped/chosen-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
 import { drain, drainAborted, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type HintedElement, pageHints } from '../../../src/widgets/setup/page-hints.ts';
-import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
-import { anySetup, countOf } from '../../source/plan/any-setup.ts';
+import { firstUrls } from '../../../src/source/plan-requests.ts';
+import { anySetup, countOf } from '../../source/any-setup.ts';
 import { fc, holds } from '../../support/property.ts';
 
 const BASE = 'https://api.example/base';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { isNear } from '../../../src/element/near-viewport.ts';
 import { readFirstRequest } from '../../../src/widgets/setup/read-first-request.ts';
-import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
+import { firstUrls } from '../../../src/source/plan-requests.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { newFeedId } from '../../page/items.ts';
 import { box, create, showing } from '../../page/mount.ts';

@@ -1,10 +1,8 @@
-import type { Warn } from '../post-source.ts';
-import { quote } from '../../base/told/tell.ts';
-import { FEED_MAX_BYTES, PAGE_MAX } from '../../api/limits.ts';
-import { type Post, postKey } from '../../model/post.ts';
-import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
-import type { Workspace } from '../workspace.ts';
-import { Lane } from './lane.ts';
+import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
+import { quote } from '../base/told/tell.ts';
+import { type Post, postKey } from '../model/post.ts';
+import type { Batch, FeedFault, PageBounds, PostSource, Warn, Workspace } from './post-source.ts';
+import { Lane } from './single-posts.ts';
 
 export interface MergeOptions extends PageBounds {
   /** How long one of several workspaces may keep the others waiting for its first posts. */

@@ -1,5 +1,5 @@
-import type { FirstRequest } from '../../../src/source/plan/plan-first-request.ts';
-import { fc } from '../../support/property.ts';
+import type { FirstRequest } from '../../src/source/plan-requests.ts';
+import { fc } from '../support/property.ts';
 
 /** What an owner writes, as far as it decides the first request. */
 export const anySetup = fc.record({

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { EmbedPosts } from '../../../src/source/embed-posts.ts';
-import { feedPosts, mergedPublicPosts } from '../../../src/source/feed-posts.ts';
-import { firstUrls } from '../../../src/source/plan/plan-first-request.ts';
-import type { PostSource } from '../../../src/source/post-source.ts';
-import { PublicPosts } from '../../../src/source/public-posts.ts';
-import type { Ask } from '../../../src/source/shared-requests.ts';
-import { pinPosts } from '../../../src/source/wrapped/pin-posts.ts';
-import { selectPosts } from '../../../src/source/wrapped/select-posts.ts';
-import { fc, holds } from '../../support/property.ts';
-import { never } from '../simulated-service.ts';
+import { EmbedPosts } from '../../src/source/embed-posts.ts';
+import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
+import { firstUrls } from '../../src/source/plan-requests.ts';
+import type { PostSource } from '../../src/source/post-source.ts';
+import type { Ask } from '../../src/source/shared-requests.ts';
+import { PublicPosts } from '../../src/source/workspace-posts.ts';
+import { pinPosts, selectPosts } from '../../src/source/wrapped/chosen-posts.ts';
+import { fc, holds } from '../support/property.ts';
 import { anySetup, countOf, type Setup } from './any-setup.ts';
+import { never } from './simulated-service.ts';
 
 /** The source that an element makes of a setup. */
 function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, ask: Ask): PostSource {

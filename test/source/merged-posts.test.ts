@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FEED_MAX_BYTES } from '../../../src/api/limits.ts';
-import type { Post } from '../../../src/model/post.ts';
-import type { MergeOptions } from '../../../src/source/paged/merging.ts';
-import type { PostSource } from '../../../src/source/post-source.ts';
-import type { Workspace } from '../../../src/source/workspace.ts';
-import { WorkspacePosts } from '../../../src/source/workspace-posts.ts';
-import { defer, untilAborted } from '../deferred.ts';
+import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
+import type { Post } from '../../src/model/post.ts';
+import type { MergeOptions } from '../../src/source/merging.ts';
+import type { PostSource, Workspace } from '../../src/source/post-source.ts';
+import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
+import { defer, untilAborted } from './deferred.ts';
 import {
   aged,
   drain,
-  FakeWorkspace,
-  failure,
   fails,
+  failure,
+  FakeWorkspace,
   idsOf,
   pagesOf,
   post,
   stepsOf,
   tellSteps,
   told,
-} from '../fake-workspace.ts';
+} from './fake-workspace.ts';
 import merged from './merged-posts.json' with { type: 'json' };
-import { fakeAsk, item, items, never, NOTHING, simulate } from '../simulated-service.ts';
+import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
 
 const merge = (workspaces: readonly Workspace[], options: Partial<MergeOptions> = {}) =>
   pagesOf(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
@@ -133,7 +132,7 @@ describe('where some workspaces are slow', () => {
 });
 
 test('where what merges them cannot be loaded, the step fails, and the next goes on with what came and was not aborted', async () => {
-  const MODULE = '../../../src/source/paged/merging.ts';
+  const MODULE = '../../src/source/merging.ts';
   vi.doMock(MODULE, () => Promise.reject(new Error('404')));
   onTestFinished(() => void vi.doUnmock(MODULE));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -1,8 +1,34 @@
-import { FEED_MAX_BYTES } from '../../api/limits.ts';
-import type { Fault } from '../../base/fault.ts';
-import type { Batch, PageBounds, PostSource } from '../post-source.ts';
-import type { Workspace } from '../workspace.ts';
-import { Lane } from './lane.ts';
+import { FEED_MAX_BYTES } from '../api/limits.ts';
+import { type Fault, readFault } from '../base/fault.ts';
+import { weigh } from '../base/json.ts';
+import type { Post } from '../model/post.ts';
+import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
+
+/** What came of one workspace. */
+export class Lane {
+  readonly workspace: Workspace;
+  /** Came, but not shown yet. */
+  readonly waiting: Post[] = [];
+  readonly shown: Post[] = [];
+  /** What all posts that came take in memory, as they were sent. */
+  bytes = 0;
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
+  }
+
+  /** Asks once. Returns what failed, but for an abort: its owner sees that by the signal. */
+  async ask(count: number, signal: AbortSignal): Promise<Fault | undefined> {
+    try {
+      const posts = await this.workspace.next(count, signal);
+      for (const { raw } of posts) this.bytes += weigh(raw, FEED_MAX_BYTES);
+      this.waiting.push(...posts);
+      return undefined;
+    } catch (reason) {
+      return signal.aborted ? undefined : readFault(reason);
+    }
+  }
+}
 
 /** The posts of one workspace in its own order, page by page. */
 export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBounds): PostSource {

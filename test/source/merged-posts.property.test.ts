@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Post, postKey } from '../../../src/model/post.ts';
-import type { MergeOptions } from '../../../src/source/paged/merging.ts';
-import type { Batch } from '../../../src/source/post-source.ts';
-import { runs } from '../../support/deep.ts';
-import { fc, holds } from '../../support/property.ts';
-import { untilAborted } from '../deferred.ts';
-import { drain, drainAborted, FakeWorkspace, failure, fails, pagesOf, post, type Step } from '../fake-workspace.ts';
+import { type Post, postKey } from '../../src/model/post.ts';
+import type { MergeOptions } from '../../src/source/merging.ts';
+import type { Batch } from '../../src/source/post-source.ts';
+import { runs } from '../support/deep.ts';
+import { fc, holds } from '../support/property.ts';
+import { untilAborted } from './deferred.ts';
+import { drain, drainAborted, fails, failure, FakeWorkspace, pagesOf, post, type Step } from './fake-workspace.ts';
 
 // What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
 // - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFresh } from '../../../src/source/wrapped/find-fresh.ts';
+import { findFresh } from '../../../src/source/wrapped/fresh-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { post } from '../fake-workspace.ts';
 
