@@ -3,7 +3,7 @@ import { FULL, type Item, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
-import { change, soon } from '../page/wait.ts';
+import { change, soon, until } from '../page/wait.ts';
 import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
@@ -51,6 +51,18 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
     await change(feed, { lightbox: true });
     await soon(() => metBy(feed, 'image')).toBe(partOf(feed, 'image'));
     expect(metBy(feed, 'title')).toBe(link);
+  });
+
+  it('gives a finger 44 px of what it presses', async () => {
+    const feed = await mountCard({ ...FULL, postText: 'Some words of a post. '.repeat(40) }, design);
+    await until(() => feed.shadowRoot?.querySelector('.read-more'), 'not cut');
+    for (const control of shadowOf(feed).querySelectorAll('article :is(a, button)')) {
+      const { left, top, width } = rectOf(control);
+      const column = Array.from({ length: 99 }, (_, px) =>
+        shadowOf(feed).elementFromPoint(left + width / 2, top + px - 30),
+      );
+      expect(column.filter((met) => met === control).length, control.outerHTML).toBeGreaterThanOrEqual(43);
+    }
   });
 });
 
