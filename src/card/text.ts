@@ -47,7 +47,8 @@ class ProseDirective extends Directive {
   }
 
   override update({ parentNode }: ChildPart, [prose, nodes]: [SafeProse, readonly ChildNode[]]): unknown {
-    if (nodes[0]?.parentNode !== parentNode) prose.append(...nodes);
+    // Of those that a translator took away, others are left.
+    if (nodes.every((node) => node.parentNode !== parentNode)) prose.append(...nodes);
     return this.render(prose, nodes);
   }
 }

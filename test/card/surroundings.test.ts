@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { item, type Item, PICTURE } from '../page/items.ts';
-import { mountItems } from '../page/mount.ts';
+import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
+import { mountItems, mountReady } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
-import { partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { soon, untilObserved } from '../page/wait.ts';
+import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { serve } from '../page/requests.ts';
+import { change, soon, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const FULL: Item = {
@@ -96,5 +97,48 @@ describe('on a dark page without a color-scheme, a theme for light and dark', ()
     const onPage = [partOf(feed, 'heading'), partOf(feed, 'search').querySelector('label'), partOf(feed, 'all')];
     expect(onPage.map(colorOf)).toEqual([WHITE, WHITE, WHITE]);
     expect(colorOf(partOf(feed, 'search').querySelector('p'))).toContain('1 1 1');
+  });
+});
+
+/** As Google Translate does: each text is in two elements that it makes. */
+function translate(root: ParentNode): void {
+  for (const text of [...root.querySelectorAll('[part=title], [part=text], [part=text] *')].flatMap((one) => [
+    ...one.childNodes,
+  ])) {
+    if (!(text instanceof Text) || !text.data.trim()) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
+    inner.textContent = text.data.toUpperCase();
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+describe('a translator of the page', () => {
+  const LONG = 'many words '.repeat(200);
+
+  it('leaves room for what comes later: new words stand, and "Read more" is right', async () => {
+    const before = [LONG, 'short', `<p>${LONG}</p>`, 'as <b>ever</b>', '<b>bare</b>', 'See https://a.example now'];
+    const after = ['new', LONG, '<p>new</p>', 'as <b>ever</b>', 'plain', 'See https://b.example then'];
+    const posts = (texts: readonly string[]): Item[] =>
+      texts.map((postText, i) => item(i, { postText, header: `T${i}` }));
+    const service = serve(posts(before));
+    const feed = await mountReady('ws-public-posts', { 'feed-id': newFeedId(), layout: 'grid', design: 'social' });
+    const cut = (): boolean[] =>
+      partsOf(feed, 'text').map((text) => text.nextElementSibling?.className === 'read-more');
+    await soon(cut).toEqual([true, false, true, false, false, false]);
+    translate(shadowOf(feed));
+    await change(feed, { date: 'absolute' });
+    service.posts = posts(after);
+    await feed.refresh();
+    await soon(() => wordsOf(feed, 'text').map((words) => words.toLowerCase())).toEqual([
+      'new',
+      LONG.trim(),
+      'new',
+      'as ever',
+      'plain',
+      'see https://b.example then',
+    ]);
+    await soon(cut).toEqual([false, true, false, false, false, false]);
   });
 });

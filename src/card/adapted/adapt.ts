@@ -5,8 +5,14 @@ import preferenceStyles from './preferences.css?inline';
 
 export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
-/** Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. */
-class EagerImages implements ReactiveController {
+/** What a translator of the page puts around texts. */
+const TRANSLATED = 'font:not([color], [face], [size])';
+
+/**
+ * Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. And gives
+ * translated words back to their text before an update, which writes to the texts that it made.
+ */
+class Adaptation implements ReactiveController {
   readonly #element: AdaptedElement;
 
   constructor(element: AdaptedElement) {
@@ -19,6 +25,12 @@ class EagerImages implements ReactiveController {
 
   hostDisconnected(): void {
     removeEventListener('beforeprint', this.#load);
+  }
+
+  hostUpdate(): void {
+    for (const translated of this.#element.shadowRoot?.querySelectorAll(TRANSLATED) ?? []) {
+      if (!translated.querySelector(':not(font)')) translated.replaceWith(translated.textContent);
+    }
   }
 
   readonly #load = (): void => {
@@ -39,5 +51,5 @@ export function adapt(element: AdaptedElement): void {
   }
   if (adapted.has(element)) return;
   adapted.add(element);
-  element.addController(new EagerImages(element));
+  element.addController(new Adaptation(element));
 }
