@@ -1,7 +1,6 @@
 // The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and loads the rest at the same time.
 import { tell } from './base/told/tell.ts';
-import { OTHER_ELEMENTS } from './define/other-elements.ts';
-import { reportMissing } from './define/report-missing.ts';
+import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import { isNear } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/read-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';

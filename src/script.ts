@@ -1,10 +1,9 @@
 // What the script tag loads beside the first requests: the elements that most pages have, and the others when the page is idle.
 import { again } from './base/import-module.ts';
 import { whenIdle } from './base/waits.ts';
-import { claim } from './define/claim.ts';
+import { claim } from './define/define.ts';
 import { findDataElements } from './define/data-elements.ts';
-import { OTHER_ELEMENTS } from './define/other-elements.ts';
-import { reportMissing } from './define/report-missing.ts';
+import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 

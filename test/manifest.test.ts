@@ -3,7 +3,7 @@ import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Documented, elementsOf } from '../scripts/manifest/schema.ts';
 import type { WidgetElement } from '../src/element/widget-element.ts';
 import * as library from '../src/index.ts';
-import { KEYS } from '../src/settings/setup-fault.ts';
+import { KEYS } from '../src/settings/page-defaults.ts';
 
 const elements = elementsOf(makeManifest());
 const classes = { ...library } as Readonly<Record<string, unknown>>;

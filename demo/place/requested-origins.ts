@@ -1,4 +1,4 @@
-import { readFieldMap } from '../../src/model/field-map.ts';
+import { readFieldMap } from '../../src/model/post-fields.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import { isText, type MarkupNode, type ParseHtml } from '../snippets/markup/markup.ts';
 import type { OwnPost } from '../setting/own-posts.ts';

@@ -1,5 +1,5 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
-import { KEYS } from '../../src/settings/setup-fault.ts';
+import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { OwnPost } from './own-posts.ts';
 import { partsOf } from './part-names.ts';
 import { completeAddress } from './service-address.ts';

@@ -1,4 +1,4 @@
-import { KEYS } from '../../src/settings/setup-fault.ts';
+import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { Manifest } from '../manifest/schema.ts';
 import { elementsOf } from '../manifest/schema.ts';
 

@@ -1,4 +1,4 @@
-import { readUrl } from '../model/url-gate.ts';
+import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
 import { type CardView, langOf } from './card-view.ts';
 import { sayDate } from './say-date.ts';

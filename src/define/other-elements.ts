@@ -1,2 +1,16 @@
+import { tell } from '../base/told/tell.ts';
+
 /** The elements that are not part of the core: `others.ts` defines them. */
 export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;
+
+/**
+ * Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. The reason is in
+ * words: of an error beside the line, some browsers print the name alone.
+ */
+export function reportMissing(reason: unknown): void {
+  tell(
+    'error',
+    'WS-601',
+    `ws-widgets: elements are missing; put all files of dist beside ${import.meta.url}, and allow them in the page's policy. ${String(reason)}`,
+  );
+}

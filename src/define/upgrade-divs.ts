@@ -1,5 +1,5 @@
 import { tell } from '../base/told/tell.ts';
-import { findInPage } from '../settings/find-in-page.ts';
+import { findInPage } from '../settings/page-defaults.ts';
 import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
 const NAMES = Object.keys(REQUIRED_ATTRIBUTES);

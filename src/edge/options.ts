@@ -1,6 +1,6 @@
 import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
-import { readUrl } from '../model/url-gate.ts';
+import { readUrl } from '../model/formats.ts';
 import type { Attribute } from '../settings/attributes.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 

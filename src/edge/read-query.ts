@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
-import { KEYS } from '../settings/setup-fault.ts';
+import { KEYS } from '../settings/page-defaults.ts';
 import {
   byAttribute,
   ELEMENT_ATTRIBUTES,

@@ -1,6 +1,6 @@
 import type { Messages } from '../content/messages.ts';
 import { readMessages } from '../content/read-messages.ts';
-import { isDay } from '../model/day.ts';
+import { isDay } from '../model/formats.ts';
 import {
   type Attribute,
   cautiousOneOf,

@@ -1,6 +1,6 @@
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { mapTable } from '../settings/attributes.ts';
-import { findSetupFault, MISSING_MODULE } from '../settings/setup-fault.ts';
+import { findSetupFault, MISSING_MODULE } from '../settings/page-defaults.ts';
 import type { Features } from './feature.ts';
 import type { FeedContext } from './feed-context.ts';
 import type { FeedLoader } from './feed-loader.ts';

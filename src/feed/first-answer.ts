@@ -1,6 +1,6 @@
 import { readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
-import { findSetupFault } from '../settings/setup-fault.ts';
+import { findSetupFault } from '../settings/page-defaults.ts';
 import type { Batch, PostSource } from '../source/post-source.ts';
 import type { FeedContext, RequestedSetup } from './feed-context.ts';
 import { arriving, failed, type FeedModel, loaded, started, stopped } from './feed-state.ts';

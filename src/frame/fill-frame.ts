@@ -1,7 +1,7 @@
 import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
-import { findInPage } from '../settings/find-in-page.ts';
+import { findInPage } from '../settings/page-defaults.ts';
 import { readFrameQuery } from './read-frame-query.ts';
 
 /** Policies add up: that of the file allows any service, because it knows none. */

@@ -1,5 +1,5 @@
 import { oneOf } from '../settings/attributes.ts';
-import { KEYS } from '../settings/setup-fault.ts';
+import { KEYS } from '../settings/page-defaults.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 
 /** What the query of a frame sets. */

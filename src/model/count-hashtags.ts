@@ -1,6 +1,5 @@
-import { fold } from './fold.ts';
+import { fold, hashtagsIn } from './words/post-words.ts';
 import type { Post } from './post.ts';
-import { hashtagsIn } from './words/post-words.ts';
 
 const known = new WeakMap<Post, ReadonlyMap<string, string>>();
 

@@ -1,9 +1,5 @@
-import type { FieldMap } from './field-map.ts';
-import { readLanguageTag } from './language/language-tag.ts';
-import { Cutter } from './words/cutter.ts';
-import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
-import type { Post } from './post.ts';
 import {
+  type FieldMap,
   firstOf,
   isObject,
   type PostField,
@@ -17,7 +13,10 @@ import {
   readText,
   valuesOf,
 } from './post-fields.ts';
-import { readUrl } from './url-gate.ts';
+import { readLanguageTag, readUrl } from './formats.ts';
+import { Cutter } from './words/cut-text.ts';
+import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
+import type { Post } from './post.ts';
 
 /** What the caller knows that an item may leave out. */
 export interface PostContext {

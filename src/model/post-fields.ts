@@ -1,11 +1,10 @@
-import { isDay } from './day.ts';
-import type { Cutter } from './words/cutter.ts';
+import { readJsonObject } from '../base/json.ts';
+import { isDay, readUrl } from './formats.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX } from './post-bounds.ts';
-import type { Action, Media, Post } from './post.ts';
 import names from './post-names.json' with { type: 'json' };
-import { readUrl } from './url-gate.ts';
+import type { Action, Media, Post } from './post.ts';
+import { type Cutter, hasVisible } from './words/cut-text.ts';
 import { decodeAll } from './words/references.ts';
-import { hasVisible } from './words/visible.ts';
 
 /** What is read of an item. */
 export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
@@ -128,4 +127,19 @@ export function readAction(value: unknown, cutter: Cutter): Action | undefined {
     (one) => readLine(one, NAME_MAX, cutter) ?? [],
   );
   return { url, label };
+}
+
+/** Where a workspace keeps what a post needs: dotted paths by field, such as `{"text": "content.body"}`. */
+export type FieldMap = Partial<Record<PostField, string>>;
+
+/** Keeps the entries that name a field of a post and a path; `undefined` for what is not a JSON object. */
+export function readFieldMap(json: string): FieldMap | undefined {
+  const written = readJsonObject(json);
+  if (!written) return undefined;
+  const map: FieldMap = {};
+  for (const field of POST_FIELDS) {
+    const path = written[field];
+    if (typeof path === 'string') map[field] = path;
+  }
+  return map;
 }

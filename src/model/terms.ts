@@ -1,7 +1,5 @@
-import { fold } from './fold.ts';
+import { fold, wordEndsIn, wordsOf } from './words/post-words.ts';
 import type { Post } from './post.ts';
-import { wordsOf } from './words/post-words.ts';
-import { wordEndsIn } from './words/word-ends.ts';
 
 /** Whether a post has what was written. */
 export type Term = (post: Post) => boolean;

@@ -9,7 +9,7 @@ import { isObject } from '../model/post-fields.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
-import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/setup-fault.ts';
+import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { postOf } from '../source/read-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';

@@ -21,9 +21,8 @@ import {
 } from '../content/text/prose-list.ts';
 import type { ProseOptions } from '../content/text/sanitize.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
-import { readUrl } from '../model/url-gate.ts';
-import { cutElements, cutText, limitMarks } from '../model/words/cut-text.ts';
-import { hasVisible } from '../model/words/visible.ts';
+import { readUrl } from '../model/formats.ts';
+import { cutElements, cutText, hasVisible, limitMarks } from '../model/words/cut-text.ts';
 
 /**
  * The tree of some markup, as a browser without scripts reads it. Where it was in the text is

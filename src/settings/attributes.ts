@@ -1,4 +1,4 @@
-import { readLanguageTag } from '../model/language/language-tag.ts';
+import { readLanguageTag } from '../model/formats.ts';
 
 /** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {

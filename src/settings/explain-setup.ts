@@ -1,8 +1,7 @@
 import { HOST } from '../api/urls.ts';
 import { type Code, quote } from '../base/told/tell.ts';
 import type { Fault } from '../base/fault.ts';
-import { writtenBaseUrl } from './page-defaults.ts';
-import { KEYS, MISSING_MODULE } from './setup-fault.ts';
+import { KEYS, MISSING_MODULE, writtenBaseUrl } from './page-defaults.ts';
 
 /** What is wrong with an attribute, and what to write instead, where this was written as the address of the service. */
 export function explainSetup(attribute: string, baseUrl: string): readonly [Code, string] {

@@ -1,6 +1,14 @@
 import { readBaseUrl } from '../api/urls.ts';
-import { type Attribute, attributeOf, readWritten } from './attributes.ts';
-import { findInPage } from './find-in-page.ts';
+import { type Attribute, attributeOf, type AttributeTable, readWritten } from './attributes.ts';
+
+/**
+ * The elements of the page with a name that match a selector. Neither a name in the page's markup, as
+ * `<img name=querySelectorAll>`, nor a page that patched the method keeps it from them.
+ */
+export const findInPage = (tag: string, selector: string): readonly Element[] =>
+  globalThis.document
+    ? [...Document.prototype.getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
+    : [];
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
 
@@ -38,3 +46,17 @@ export function usedBaseUrl(element: Element): string {
   const written = writtenBaseUrl(element).trim();
   return (written && readBaseUrl(written, globalThis.document?.baseURI)) ?? '';
 }
+
+/** Attributes that no page may carry. */
+export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
+
+/** In place of a module that an attribute needs and that cannot be loaded: it may hold posts back. */
+export const MISSING_MODULE = 'module';
+
+/** The attribute that keeps an element from requesting anything, if one does: nothing can be without the `required` ones. */
+export const findSetupFault = (element: Element, required: AttributeTable): string | undefined =>
+  KEYS.find((name) => element.hasAttribute(name)) ??
+  Object.keys(required)
+    .map(attributeOf)
+    .find((name) => !element.getAttribute(name)?.trim()) ??
+  (usedBaseUrl(element) ? undefined : 'base-url');

@@ -1,6 +1,5 @@
-import type { FieldMap } from '../model/field-map.ts';
+import { type FieldMap, isObject } from '../model/post-fields.ts';
 import { normalisePost, type PostContext } from '../model/normalise-post.ts';
-import { isObject } from '../model/post-fields.ts';
 import { type Post, postKey } from '../model/post.ts';
 
 interface PostsRead {

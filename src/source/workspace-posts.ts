@@ -1,6 +1,6 @@
 import { clampLimit, PAGE_MAX } from '../api/limits.ts';
 import { postsUrl, publicPostsUrl } from '../api/urls.ts';
-import type { FieldMap } from '../model/field-map.ts';
+import type { FieldMap } from '../model/post-fields.ts';
 import type { Post } from '../model/post.ts';
 import { readEnvelope, readList, readPosts } from './read-posts.ts';
 import { planPage } from './plan-requests.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFieldMap } from '../../src/model/field-map.ts';
+import { POST_FIELDS, readFieldMap } from '../../src/model/post-fields.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
-import { POST_FIELDS } from '../../src/model/post-fields.ts';
 import { type Post, postKey } from '../../src/model/post.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyItem, anyJson, anyKey, oddString, oddUrl } from '../support/wire.ts';

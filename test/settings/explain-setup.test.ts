@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetupFault } from '../../src/settings/explain-setup.ts';
-import { findSetupFault, MISSING_MODULE } from '../../src/settings/setup-fault.ts';
+import { findSetupFault, MISSING_MODULE } from '../../src/settings/page-defaults.ts';
 
 const BASE = 'https://api.example';
 const REQUIRED = { embedId: { read: String, fallback: '' }, org: { read: String, fallback: '' } };

@@ -1,5 +1,5 @@
 import { readBaseUrl } from '../../../src/api/urls.ts';
-import { KEYS } from '../../../src/settings/setup-fault.ts';
+import { KEYS } from '../../../src/settings/page-defaults.ts';
 import type { ReleaseFiles } from '../../base/release.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { changedCss } from './changed-css.ts';

@@ -1,5 +1,5 @@
 import { LINKS_MAX } from '../../model/post-bounds.ts';
-import { readUrl } from '../../model/url-gate.ts';
+import { readUrl } from '../../model/formats.ts';
 
 export interface Link {
   /** What the author wrote. */

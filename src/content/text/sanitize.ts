@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
-import { readUrl } from '../../model/url-gate.ts';
+import { readUrl } from '../../model/formats.ts';
 import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
 import { readContact } from './contact-gate.ts';

@@ -1,4 +1,4 @@
-import { hasVisible } from '../../model/words/visible.ts';
+import { hasVisible } from '../../model/words/cut-text.ts';
 import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
 // What people's editors leave behind, and what people mean. `server/sanitize-prose.ts` does the same without a document.

@@ -1,7 +1,7 @@
 import { type Finding, quote } from '../../base/told/tell.ts';
 import { POST_FIELDS } from '../../model/post-fields.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
-import { KEYS } from '../../settings/setup-fault.ts';
+import { KEYS } from '../../settings/page-defaults.ts';
 import {
   findUnknownDataNames,
   findUnknownNames,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup } from '../../settings/explain-setup.ts';
-import { KEYS } from '../../settings/setup-fault.ts';
+import { KEYS } from '../../settings/page-defaults.ts';
 import { REQUIRED_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 import { FAULT, remedyOf, withAttributes } from '../finding.ts';
 import {

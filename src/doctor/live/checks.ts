@@ -3,7 +3,7 @@ import type { Finding } from '../../base/told/tell.ts';
 import { FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
-/** Where the copies of the script keep what is whose (`define/claim.ts`): by tags, and by their versions. */
+/** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
 const VERSION = /^\d/;

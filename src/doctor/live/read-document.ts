@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
-import { findInPage } from '../../settings/find-in-page.ts';
+import { findInPage } from '../../settings/page-defaults.ts';
 import { customPropertiesIn } from '../../widgets/names/find-names.ts';
 import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';

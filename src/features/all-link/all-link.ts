@@ -4,7 +4,7 @@ import { englishAllLink } from '../../content/english/all-link.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { readUrl } from '../../model/url-gate.ts';
+import { readUrl } from '../../model/formats.ts';
 import { allLink } from '../rows.ts';
 
 export { default as styles } from './all-link.css?inline';

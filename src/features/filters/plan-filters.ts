@@ -1,4 +1,4 @@
-import { startOfDay } from '../../model/day.ts';
+import { startOfDay } from '../../model/formats.ts';
 import type { Post } from '../../model/post.ts';
 import { readTerms } from '../../model/terms.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { englishSearch } from '../../content/english/search.ts';
 import type { Phrases } from '../../element/phrases.ts';
-import { fold } from '../../model/fold.ts';
+import { fold } from '../../model/words/post-words.ts';
 
 /** Between the last key and the search. */
 const TYPING_MS = 250;

@@ -4,7 +4,7 @@ import type { CardPieces } from '../../card/card-view.ts';
 import { englishTranslate } from '../../content/english/translate.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
-import { languageOfTag } from '../../model/language/language-tag.ts';
+import { languageOfTag } from '../../model/formats.ts';
 import { postLanguage } from '../../model/language/post-language.ts';
 import type { Post } from '../../model/post.ts';
 import { saysSomething, translatePost } from './translate-post.ts';

@@ -1,4 +1,4 @@
-import { languageOfTag } from './language-tag.ts';
+import { languageOfTag } from '../formats.ts';
 
 /**
  * The scripts that tell the language: nearly all that is written in one today is in the first of its languages. Not

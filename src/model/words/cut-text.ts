@@ -1,4 +1,10 @@
-import { MARKS_MAX } from '../post-bounds.ts';
+import { ELEMENTS_MAX, LINES_MAX, MARKS_MAX } from '../post-bounds.ts';
+
+/** What is not white space, no control character, not ignorable by default (zero-width space, joiners), no empty Braille. */
+const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u;
+
+/** Whether there is something to see in a text. */
+export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 
@@ -22,7 +28,7 @@ const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30
 export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s+/g, ' ');
 
 /** The first of some words in one line, short enough for a name: whole sentences where they are not too long. */
-export function beginningOf(words: string): string {
+function beginningOf(words: string): string {
   const [beginning = words, sentences] = BEGINNING.exec(words) ?? [];
   return sentences ?? (beginning === words ? words : `${beginning}…`);
 }
@@ -34,4 +40,21 @@ export const firstWords = (text: string): string => beginningOf(joinLines(text))
 export function cutText(text: string, max: number): string {
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(max - 1)) && /[\udc00-\udfff]/.test(text.charAt(max));
   return text.slice(0, isHalf ? max - 1 : max);
+}
+
+/** Cuts what is longer than a post may hold, and knows whether it did. */
+export class Cutter {
+  hasCut = false;
+
+  text(written: string, max: number): string {
+    const lines = written.split('\n', LINES_MAX).join('\n');
+    const cut = cutElements(cutText(lines, max), ELEMENTS_MAX);
+    if (cut.length < written.length) this.hasCut = true;
+    return limitMarks(cut);
+  }
+
+  list<Item>(items: readonly Item[], max: number): readonly Item[] {
+    if (items.length > max) this.hasCut = true;
+    return items.slice(0, max);
+  }
 }

@@ -1,5 +1,5 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
-import { KEYS } from '../../settings/setup-fault.ts';
+import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
 

@@ -1,7 +1,6 @@
 import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request.ts';
 import { type Attribute, mapTable } from '../../settings/attributes.ts';
-import { readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
-import { findSetupFault } from '../../settings/setup-fault.ts';
+import { findSetupFault, readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import type { FirstRequest } from '../../source/plan-requests.ts';
 import {
   countFirst,

@@ -1,7 +1,6 @@
 import { consent } from '../../features/rows.ts';
 import { attributeOf, flag, text } from '../../settings/attributes.ts';
-import { readerOf } from '../../settings/page-defaults.ts';
-import { findSetupFault } from '../../settings/setup-fault.ts';
+import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 import { hostSelector, reserveSpace, theme, UNRENDERED } from './reserved-space.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Link, readLinks } from '../../../src/content/text/links.ts';
 import { readContact } from '../../../src/content/text/contact-gate.ts';
-import { readUrl } from '../../../src/model/url-gate.ts';
+import { readUrl } from '../../../src/model/formats.ts';
 import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
 import { oddString, oddUrl } from '../../support/wire.ts';

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
 import type { Post } from '../../../src/model/post.ts';
-import { hashtagsIn, wordsOf } from '../../../src/model/words/post-words.ts';
+import { fold, hashtagsIn, wordsOf } from '../../../src/model/words/post-words.ts';
+import searches from '../searches.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
+
+describe('what is compared', () => {
+  test.each(searches.folds)('%j is %j', (text = '', folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test('is the same when it is folded again', () => {
+    for (const text of ['Straße', 'ĲSSEL', 'ǅ', 'ﷺ', '㌀', 'ΐ']) expect(fold(fold(text))).toBe(fold(text));
+  });
+});
 
 const post = (fields: object): Post => normalisePost({ id: '1', ...fields }) ?? expect.fail('was dropped');
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJsonObject } from '../../src/base/json.ts';
-import { readFieldMap } from '../../src/model/field-map.ts';
-import { POST_FIELDS } from '../../src/model/post-fields.ts';
+import { POST_FIELDS, readFieldMap } from '../../src/model/post-fields.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, wireObject } from '../support/wire.ts';
 
