@@ -62,7 +62,12 @@ const compact = {
   name: 'compact',
   traits: [],
   hasOwnCards: true,
-  reserve: ({ count }) => [{ fromWidth: '0', height: `${count} * ${ROW_HEIGHT}` }],
+  // In columns as `feed.css` says.
+  reserve: ({ count }) =>
+    [1, 2, 3, 4].slice(0, count).map((columns) => ({
+      fromWidth: columns === 1 ? '0' : `${32 * columns - 2}em`,
+      height: `${Math.ceil(count / columns)} * ${ROW_HEIGHT}`,
+    })),
 } as const satisfies Layout;
 
 /** All layouts, the default first. */

@@ -21,6 +21,20 @@ describe('headlines', () => {
     expect(partOf(feed, 'date').getBoundingClientRect().bottom).toBeGreaterThan(bottom);
   });
 
+  it('stand side by side where a line would be too long, and a post that is an image alone is no higher than two', async () => {
+    const alone = item('image', { postText: undefined, postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } });
+    const feed = await mountCompact([LONG, alone, { ...LONG, postId: 'other' }]);
+    await resize(placeOf(feed), 1100);
+    const boxes = partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
+    expect(boxes.map(({ left, width }) => [left > 500, width])).toEqual([
+      [false, 534],
+      [true, 534],
+      [false, 534],
+    ]);
+    expect(boxes[1]?.height).toBeLessThan(2 * (boxes[2]?.height ?? 0));
+    expect(getComputedStyle(partOf(feed, 'action')).borderRadius, 'cuts letters off').toBe('0px');
+  });
+
   it('have a mark to play a lone video, and a number for more than one image', async () => {
     const several = { mediaImageUrls: [{ src: `${PICTURE}?a` }, { src: `${PICTURE}?b` }] };
     const feed = await mountCompact([item(1, { postImage: VIDEO }), item(2, several)]);
