@@ -1,7 +1,6 @@
 import type { RenderOptions } from 'lit';
-import type { CardView } from '../card/card-view.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import type { Features } from './feature.ts';
+import type { Features, Seen } from './feature.ts';
 import type { FeedTask } from './task/feed-task.ts';
 
 /** A feed as the handover from a server knows it. */
@@ -9,7 +8,7 @@ export interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
   readonly task: FeedTask;
-  readonly view: { readonly cardView: CardView };
+  readonly view: Pick<Seen, 'cardView' | 'postOf'>;
 }
 
 /** The handover of what a server fetched and rendered. */

@@ -48,6 +48,28 @@ function renewDates(root: ShadowRoot, view: CardView): void {
     write(time.nextElementSibling, time.title);
   }
 }
+const withoutSpace = (words: string): string => words.replaceAll(/\s/g, '');
+
+/** Gives a plain text the white space back that an optimizer took: each node has as many letters of `words` as it had. */
+function restoreSpace(text: Element, words: string): void {
+  if (text.textContent === words || withoutSpace(text.textContent) !== withoutSpace(words)) return;
+  let end = 0;
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const start = end;
+    for (let left = withoutSpace(node.data).length; left > 0; end++) if (words.charAt(end).trim()) left--;
+    if (!node.parentElement?.closest('a')) end += words.length - end - words.slice(end).trimStart().length;
+    node.data = words.slice(start, end);
+  }
+}
+
+function restoreSpaces(root: ShadowRoot, view: HandoverHost['view']): void {
+  for (const text of root.querySelectorAll('article > [part=text]:not(.prose)')) {
+    const words = view.postOf(text.closest('article') as Element)?.text ?? ''; // the selector asks for an article
+    restoreSpace(text, (view.cardView.prose?.decode(words) ?? words).trim());
+  }
+}
 // Stryker restore all
 
 /** Takes over what a server handed in. Nothing moves, and nothing is requested. */
@@ -91,6 +113,7 @@ class ServerHandover implements Handover {
     try {
       hydrate(render(), root, options);
       renewDates(root, view.cardView);
+      restoreSpaces(root, view);
       markLoadedImages(root);
       this.#isHydrated = true;
     } catch (reason) {

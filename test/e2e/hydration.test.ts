@@ -213,6 +213,21 @@ test('markup that was altered on its way is rendered again, once', async ({ page
   expect(complaints).toEqual([]);
 });
 
+test('plain texts have the white space again that an optimizer took', async ({ page, open, render, complaints }) => {
+  const { html } = await render('ws-feed', { feedId: 'hall', pageSize: 30, layout: 'grid' });
+  const read = async (markup: string): Promise<string[]> => {
+    await open(markup, { head: SCRIPT });
+    await untilTaken(page);
+    return page.locator('ws-feed article > [part=text]:not(.prose)').allTextContents();
+  };
+  const texts = await read(html);
+  expect(texts.filter((text) => text.includes('\n')).length).toBeGreaterThan(2);
+  const [root = '', given = ''] = html.split('</template>'); // JSON is none of its business
+  const minified = root.replaceAll(/\s+/g, ' ').replaceAll(/ (?=<[^!])/g, '');
+  expect(await read(`${minified}</template>${given}`)).toEqual(texts);
+  expect(complaints).toEqual([]);
+});
+
 test('consent is asked for in what was rendered: its button waits for the script', async ({ page, open, render }) => {
   const modules = await Gate.on(page, '**/dist/handover-*.js');
   const { html } = await render('ws-feed', { feedId: 'bakery', consent: 'click' });
