@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { FULL } from '../page/items.ts';
+import { FULL, item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
-import { untilObserved, until } from '../page/wait.ts';
+import { soon, untilObserved, until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
-import { DESIGN_NAMES, THEME_NAMES } from '../support/names.ts';
+import { DESIGN_NAMES, layoutsWith, THEME_NAMES } from '../support/names.ts';
 
 const show = (media: 'print' | ''): Promise<unknown> => cdp().send('Emulation.setEmulatedMedia', { media });
 
@@ -78,6 +78,24 @@ describe('on paper', () => {
       const root = shadowOf(feed).querySelector('.root') ?? expect.fail('no root');
       expect(getComputedStyle(root).backgroundColor).toBe('rgb(255, 255, 255)');
       expect(getComputedStyle(partOf(feed, 'card'), '::after').content).toBe('none');
+    },
+  );
+
+  it.each(some(layoutsWith('columns')))(
+    'is one below the other in columns, no higher than what is in it: layout="%s"',
+    async (layout) => {
+      const many = Array.from({ length: 60 }, (_, i) => `Line ${i} of a long text.`).join('\n');
+      const table = `<table><tr>${'<td>A long word in a cell</td>'.repeat(8)}</tr></table>`;
+      const texts = ['Hall closed today.', many, table, '<p><a href="https://example.com/minutes">Minutes</a></p>'];
+      const posts = texts.map((postText, i) => item(i, { postText }));
+      const feed = await mountItems(posts, { layout }, { place: ({ style }) => (style.width = '718px') });
+      await print(feed);
+      const boxes = () => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
+      await soon(() => boxes().every(({ width }) => width < 360)).toBe(true);
+      expect(boxes()[0]?.height).toBeLessThan(120);
+      for (const card of partsOf(feed, 'card')) expect(card.scrollWidth).toBe(card.clientWidth);
+      const link = partsOf(feed, 'text')[3]?.querySelector('a') ?? expect.fail('no link');
+      expect(getComputedStyle(link, '::after').content).toBe('" https://example.com/minutes"');
     },
   );
 
