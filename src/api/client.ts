@@ -50,15 +50,15 @@ export interface ClientOptions {
   readonly retries?: boolean;
 }
 
-export interface LeanClientOptions extends ClientOptions {
-  readonly loadRecovery: () => Promise<Recovery>;
-}
-
 /**
  * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
  * time. A page has one, so that the bound is the page's. It loads what it needs where a request fails when the first does.
  */
-export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadRecovery }: LeanClientOptions): Client {
+export function createLeanClient(
+  fetch: Fetch,
+  loadRecovery: () => Promise<Recovery>,
+  { retries: mayRetry = true }: ClientOptions = {},
+): Client {
   const turns = new Turns(REQUESTS_MAX);
 
   /** Where that cannot be loaded, the request failed all the same. */
@@ -106,5 +106,5 @@ export function createLeanClient(fetch: Fetch, { retries: mayRetry = true, loadR
 }
 
 /** A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next time. */
-export const createClient = (fetch: Fetch, options: ClientOptions = {}): Client =>
-  createLeanClient(fetch, { ...options, loadRecovery: () => import('./recover.ts') });
+export const createClient = (fetch: Fetch, options?: ClientOptions): Client =>
+  createLeanClient(fetch, () => import('./recover.ts'), options);

@@ -17,21 +17,13 @@ export function readRetryAfterMs(header: string | null, nowMs = Date.now()): num
 // Long enough for any sentence, short enough for a card.
 const MESSAGE_MAX = 300;
 
-type Fields = Record<string, unknown>;
-
-const text = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .slice(0, MESSAGE_MAX)
-        .replace(/[\ud800-\udbff]$/, '')
-    : ''; // no half of a character
+function text(value: unknown): string {
+  const written = typeof value === 'string' ? value.trim() : '';
+  return written.slice(0, MESSAGE_MAX).replace(/[\ud800-\udbff]$/, ''); // no half of a character
+}
 
 /** What is known of any answer. */
-export function describeAnswer(
-  { status, headers }: Response,
-  url: string,
-): Pick<Fault, 'contentType' | 'status' | 'url'> {
+export function describeAnswer({ status, headers }: Response, url: string) {
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().slice(0, MESSAGE_MAX);
   return { url, status, ...(contentType && { contentType }) };
 }
@@ -46,7 +38,7 @@ export async function readErrorAnswer(response: Response, url: string): Promise<
   // A body that breaks off takes nothing from the status, which is already here.
   // A proxy's HTML page says nothing that a reader wants.
   const body = readJsonObject(await readBody(response).catch(() => '')) ?? {};
-  const nested = (body['error'] ?? {}) as Fields; // what is not an object has none of them
+  const nested = (body['error'] ?? {}) as Record<string, unknown>; // what is not an object has none of them
   const traceId = text(body['traceId']);
   const type = text(nested['type']);
   const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));

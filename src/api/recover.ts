@@ -29,26 +29,17 @@ const RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-interface PassingFault extends Fault {
-  readonly kind: Extract<Fault['kind'], 'network' | 'timeout' | 'rate-limited' | 'http'>;
-}
+type PassingFault = Fault & { readonly kind: 'network' | 'timeout' | 'rate-limited' | 'http' };
 
 /** Whether trying again can help. What else goes wrong is for the owner, or the service, to fix. */
 export const mayPass = (fault: Fault): fault is PassingFault =>
-  fault.kind === 'network' ||
-  fault.kind === 'timeout' ||
-  fault.kind === 'rate-limited' ||
-  (fault.kind === 'http' && (fault.status ?? 0) >= 500);
+  ['network', 'timeout', 'rate-limited'].includes(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
 /**
  * Milliseconds to wait before a request is sent again, or `undefined` where it should not be.
  * A wait that the service names (§8) is kept up to 30 s: a visitor would not sit through a longer one.
  */
-export function planRetryMs(
-  fault: Fault,
-  retriesSoFar: number,
-  random: () => number = Math.random,
-): number | undefined {
+export function planRetryMs(fault: Fault, retriesSoFar: number, random = Math.random): number | undefined {
   if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
   const { retryAfterMs } = fault;
   if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : undefined;
@@ -62,13 +53,11 @@ export type Failure =
   | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 /** By the name of what was thrown, because the page may pass in what another realm threw. */
+const TOO_LARGE = `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`;
 const MALFORMED = new Map<string, Pick<Fault, 'code' | 'message'>>([
   ['SyntaxError', { code: 'WS-207', message: 'The answer is not JSON.' }],
   // The body's own limit, and in some engines what is nested too deep to be read.
-  [
-    'RangeError',
-    { code: 'WS-208', message: `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.` },
-  ],
+  ['RangeError', { code: 'WS-208', message: TOO_LARGE }],
 ]);
 
 const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : '');

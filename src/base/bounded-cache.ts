@@ -1,12 +1,9 @@
-interface Entry<Value> {
-  readonly value: Value;
-  readonly bytes: number;
-  readonly expiresAtMs: number;
-}
-
 /** A map that forgets: entries older than `maxAgeMs`, and the oldest where all take more than `maxBytes`. */
 export class BoundedCache<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries = new Map<
+    string,
+    { readonly value: Value; readonly bytes: number; readonly expiresAtMs: number }
+  >();
   readonly #maxBytes: number;
   readonly #maxAgeMs: number;
   #bytes = 0;

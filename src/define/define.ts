@@ -54,11 +54,8 @@ function tellTaken(tag: string): void {
   if (owner === VERSION || told.has(whose)) return;
   told.add(whose);
   const by = owner === undefined ? 'another script' : `version ${owner}`;
-  tell(
-    'warn',
-    'WS-604',
-    `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`,
-  );
+  const words = `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`;
+  tell('warn', 'WS-604', words);
 }
 
 /**

@@ -20,11 +20,8 @@ const strange = new WeakSet<Element>();
 function complain(div: Element, name: string): void {
   if (strange.has(div)) return;
   strange.add(div);
-  tell(
-    'error',
-    'WS-116',
-    `ws-widgets: data-ws-element="${name.slice(0, 40)}" names no element; write one of ${NAMES.join(', ')}.`,
-  );
+  const written = `data-ws-element="${name.slice(0, 40)}"`;
+  tell('error', 'WS-116', `ws-widgets: ${written} names no element; write one of ${NAMES.join(', ')}.`);
 }
 
 /** The elements that some wait for, so that each is awaited once. */

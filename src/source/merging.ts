@@ -46,11 +46,8 @@ export class Merging {
   constructor(workspaces: readonly Workspace[], { orderBy, warn, previous, ...bounds }: MergeOptions) {
     this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous));
     this.#bounds = bounds;
-    if (!orderBy) return;
-    warn?.(
-      'WS-117',
-      `Invalid value ${quote(orderBy)} for "order-by"; using newest first, as for all feeds of several workspaces.`,
-    );
+    const used = 'using newest first, as for all feeds of several workspaces';
+    if (orderBy) warn?.('WS-117', `Invalid value ${quote(orderBy)} for "order-by"; ${used}.`);
   }
 
   shownOf(feedId: string): readonly Post[] | undefined {
@@ -76,14 +73,9 @@ export class Merging {
     const hasRoom = this.#shownKeys.size < maxPosts;
     const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || this.#canAsk(lane));
     const isAtCeiling = this.#isFull || this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling');
-    return {
-      posts,
-      hasMore,
-      atCeiling: hasRoom && !hasMore && isAtCeiling,
-      faults,
-      failed,
-      partial: !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut)),
-    };
+    const atCeiling = hasRoom && !hasMore && isAtCeiling;
+    const partial = !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut));
+    return { posts, hasMore, atCeiling, faults, failed, partial };
   }
 
   get #isFull(): boolean {

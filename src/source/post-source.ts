@@ -39,6 +39,8 @@ export interface PageBounds {
 export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
+  /** The source that it is around, if any. */
+  readonly inner?: PostSource;
   /** What it showed of a workspace, where it can tell. */
   shownOf?(feedId: string): readonly Post[];
 }

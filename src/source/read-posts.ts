@@ -1,39 +1,27 @@
-import { type FieldMap, isObject } from '../model/post-fields.ts';
+import { isObject } from '../model/post-fields.ts';
 import { normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { type Post, postKey } from '../model/post.ts';
 
-interface PostsRead {
-  /** The posts that `seen` did not know. */
-  readonly posts: Post[];
-  /** How many items had nothing to show. */
-  readonly dropped: number;
-}
-
-/** What was made of an item, in the context of the last who read it. */
-interface Known {
-  readonly feedId: string | undefined;
-  readonly fieldMap: FieldMap | undefined;
-  readonly post: Post | undefined;
-}
-
 /** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
-const known = new WeakMap<object, Known>();
+const known = new WeakMap<object, PostContext & { readonly post: Post | undefined }>();
 
 /** The post that an item was read as last. */
 export const postOf = (item: unknown): Post | undefined => (isObject(item) ? known.get(item)?.post : undefined);
 
 function readPost(item: unknown, context: PostContext): Post | undefined {
   if (!isObject(item)) return undefined;
-  const { feedId, fieldMap } = context;
   const before = known.get(item);
-  if (before && before.feedId === feedId && before.fieldMap === fieldMap) return before.post;
+  if (before && before.feedId === context.feedId && before.fieldMap === context.fieldMap) return before.post;
   const post = normalisePost(item, context);
-  known.set(item, { feedId, fieldMap, post });
+  known.set(item, { ...context, post });
   return post;
 }
 
-/** The new posts among the items of an answer; `seen` holds the keys of those that came before, and learns these. */
-export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>): PostsRead {
+/**
+ * The new posts among the items of an answer, and how many had nothing to show. `seen` holds the keys of those that came
+ * before, and learns these.
+ */
+export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>) {
   const posts: Post[] = [];
   let dropped = 0;
   for (const item of items) {

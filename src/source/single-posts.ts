@@ -50,14 +50,9 @@ export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBo
     const hasRoom = shown.length < maxPosts;
     const hasMore = hasRoom && (waiting.length > 0 || canAsk());
     const faults = fault ? [{ feedId, fault }] : [];
-    return {
-      posts,
-      hasMore,
-      atCeiling: hasRoom && !hasMore && workspace.ended !== 'end',
-      faults,
-      failed: faults.length > posts.length,
-      partial: faults.length > 0 && posts.length > 0,
-    };
+    const atCeiling = hasRoom && !hasMore && workspace.ended !== 'end';
+    const failed = faults.length > posts.length;
+    return { posts, hasMore, atCeiling, faults, failed, partial: faults.length > 0 && !failed };
   }
 
   return { load, loadMore: load, shownOf: (id) => (id === feedId ? shown : []) };

@@ -15,5 +15,5 @@ async function loadLive(): Promise<Live> {
 
 /** The one road to the service for all elements of a page. `fetch` is looked up at each call: the page may wrap it. */
 export const ask: Ask = shareRequests(
-  createLeanClient((url, init) => takeEarlyAnswer(url, init.signal) ?? fetch(url, init), { loadRecovery: loadLive }),
+  createLeanClient((url, init) => takeEarlyAnswer(url, init.signal) ?? fetch(url, init), loadLive),
 );

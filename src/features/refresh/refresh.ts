@@ -7,7 +7,7 @@ import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../fe
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { aroundLoad, loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
-import { findFresh, ReplayPosts } from '../../source/wrapped/fresh-posts.ts';
+import { findFresh } from '../../source/wrapped/fresh-posts.ts';
 import { LookTimer } from './poll-timer.ts';
 import { wouldInterrupt } from './would-interrupt.ts';
 import { refresh } from '../rows.ts';
@@ -34,7 +34,7 @@ class Refresh implements Feature {
   /** The source of what is displayed. */
   #current: PostSource | undefined;
   /** The next source of the feed, once the button was pressed. */
-  #replay: ReplayPosts | undefined;
+  #replay: PostSource | undefined;
   #isButtonFocused = false;
 
   constructor(host: FeatureHost) {
@@ -180,7 +180,8 @@ class Refresh implements Feature {
 
   async #displayFresh(): Promise<void> {
     if (!this.#waiting) return;
-    this.#replay = new ReplayPosts(this.#waiting.source, this.#waiting.batch);
+    const { source, batch } = this.#waiting;
+    this.#replay = aroundLoad(source, () => Promise.resolve(batch));
     const added = await this.#host.loader.refresh();
     this.#replay = undefined;
     if (this.#fresh.length > 0) return; // it was aborted

@@ -1,29 +1,17 @@
-import type { Batch, PostSource } from '../post-source.ts';
-
-/** A source around another. */
-interface WrappedSource extends PostSource {
-  readonly inner: PostSource;
-}
+import type { PostSource } from '../post-source.ts';
 
 /** The source at the heart of those that are wrapped around it. */
-export const unwrap = (source: PostSource): PostSource =>
-  'inner' in source ? unwrap((source as WrappedSource).inner) : source;
+export const unwrap = (source: PostSource): PostSource => (source.inner ? unwrap(source.inner) : source);
 
 /** A source whose first load is another's, with something around it. */
-export const aroundLoad = (inner: PostSource, load: PostSource['load']): WrappedSource => ({
+export const aroundLoad = (inner: PostSource, load: PostSource['load']): PostSource => ({
   inner,
   load,
   loadMore: (signal) => inner.loadMore(signal),
 });
 
-/** What a source brought in several steps, as one. */
-interface DeepBatch extends Batch {
-  /** Whether a step failed before it was deep enough. */
-  readonly fellShort: boolean;
-}
-
-/** Asks a source for its first posts, so many at least as far as there are. */
-export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal): Promise<DeepBatch> {
+/** Asks a source for its first posts, so many at least as far as there are; `fellShort` where a step failed before that. */
+export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal) {
   let last = await source.load(signal);
   const posts = [...last.posts];
   const faults = [...last.faults];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aroundLoad, loadDeep, unwrap } from '../../../src/source/wrapped/around-load.ts';
-import { ReplayPosts } from '../../../src/source/wrapped/fresh-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
 import { aged, drain, failure, idsOf, post } from '../fake-workspace.ts';
@@ -48,7 +47,7 @@ describe('the first posts of a source, so many at least', () => {
           fellShort: false,
           hasMore: source.asked < steps.length,
         });
-        const batches = await drain(new ReplayPosts(source, had));
+        const batches = await drain(aroundLoad(source, () => Promise.resolve(had)));
         expect(batches.flatMap(idsOf)).toEqual(steps.flat().map(({ id }) => id));
       }),
     ));
