@@ -34,8 +34,20 @@ export abstract class PagedElement extends FeedElement {
     const end = this.shadowRoot?.querySelector('[part=footer]');
     this.#stopWatching =
       end && this.more === 'scroll' && this.feed.composition.canLoadMore
-        ? onceNear(end, () => void this.loadMore())
+        ? onceNear(end, () => this.#goOn(end))
         : undefined;
+  }
+
+  /** What a key has led to, a button or what is below the posts, is not pushed out of view. */
+  #goOn(end: Element): void {
+    const goOn = (): void => this.requestUpdate();
+    const onBlur = ({ relatedTarget }: FocusEvent): void => {
+      if (!relatedTarget || this.shadowRoot?.contains(relatedTarget as Node)) goOn();
+      else this.addEventListener('focusin', goOn, { once: true });
+    };
+    const button = end.querySelector<HTMLElement>(':focus-visible');
+    if (button) button.addEventListener('blur', onBlur, { once: true });
+    else void this.loadMore();
   }
 
   override disconnectedCallback(): void {

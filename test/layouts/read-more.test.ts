@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
-import { linesOf } from '../page/measure.ts';
+import { linesOf, rectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
-import { nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, soon, untilObserved, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
@@ -35,7 +35,7 @@ describe('lines', () => {
     expect(shadowOf(feed).querySelectorAll('[style]'), 'a strict page forbids inline styles').toHaveLength(0);
   });
 
-  it('shows all at a press of a key, and less at another, by a button that names its post', async () => {
+  it('shows all at a press of a key, and less at another, by a button that names its post, and keeps the focus in view', async () => {
     const { feed, button, text } = await mountCut();
     const words = 'Sentence number 0 of a long text.';
     expect(nameOf(feed, button)).toBe(`Read more ${words}`);
@@ -44,7 +44,11 @@ describe('lines', () => {
     expect(isCut(text)).toBe(false);
     expect(button).toMatchObject({ ariaExpanded: 'true', textContent: 'Read less' });
     expect(nameOf(feed, button)).toBe(`Read less ${words}`);
+    expect(focusedIn(feed), 'the button is below what is seen').toBe(text);
+    button.focus();
     await userEvent.keyboard(' ');
+    expect(rectOf(button).top).toBeGreaterThanOrEqual(0);
+    expect(text.hasAttribute('tabindex')).toBe(false);
     expect(isCut(text)).toBe(true);
     expect(button.ariaExpanded).toBe('false');
     expect(document.activeElement?.shadowRoot?.activeElement).toBe(button);
@@ -79,8 +83,10 @@ describe('lines', () => {
     const prose = `<p>${LONG.replaceAll('\n', '</p><p>')}</p><a href="https://example.com/">At the end</a>`;
     const { text, button } = await mountCut(prose);
     expect([text.querySelectorAll('p').length, isCut(text)]).toEqual([30, true]);
-    text.querySelector('a')?.focus();
+    const link = text.querySelector('a');
+    link?.focus();
     await until(() => !isCut(text), 'the link is out of sight');
     expect(button.ariaExpanded).toBe('true');
+    expect(link?.getBoundingClientRect().bottom).toBeLessThan(innerHeight + 1);
   });
 });

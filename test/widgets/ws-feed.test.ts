@@ -81,6 +81,13 @@ describe('loading more', () => {
     await until(() => cardsOf(feed).length === 60, 'not grown');
     await untilObserved();
     expect(urls).toHaveLength(2);
+    await userEvent.keyboard('{Shift}');
+    const more = await buttonOf(feed, 'more');
+    more.focus();
+    await untilObserved();
+    expect(urls, 'the button that has the focus is pushed away').toHaveLength(2);
+    more.blur();
+    await until(() => cardsOf(feed).length === 90, 'not grown');
   });
 
   it('puts the focus on the first new card after a press of Enter', async () => {

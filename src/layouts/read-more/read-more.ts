@@ -131,10 +131,21 @@ class ReadMore implements Feature {
     button.type = 'button';
     button.id = `more-${++this.#made}`;
     button.className = 'read-more';
-    button.addEventListener('click', () => this.#open(text, button.ariaExpanded === 'false'));
+    button.addEventListener('click', () => this.#press(text, button));
     this.#buttons.set(text, button);
     this.#open(text, false);
     return button;
+  }
+
+  /** A text that opens takes its button down: where it is out of view then, the focus goes to what is to be read. */
+  #press(text: Element, button: HTMLButtonElement): void {
+    this.#open(text, isClosed(text));
+    if (isClosed(text)) button.scrollIntoView({ block: 'nearest' });
+    else if (text instanceof HTMLElement && button.getBoundingClientRect().bottom > innerHeight) {
+      text.tabIndex = -1;
+      text.addEventListener('blur', () => text.removeAttribute('tabindex'), { once: true });
+      text.focus({ preventScroll: true });
+    }
   }
 
   #open(text: Element, isOpen: boolean): void {
@@ -156,7 +167,9 @@ class ReadMore implements Feature {
   /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
   readonly #onFocus = ({ target }: Event): void => {
     const text = target instanceof Element && target.closest('.clamped');
-    if (text && target.getBoundingClientRect().bottom > text.getBoundingClientRect().bottom) this.#open(text, true);
+    if (!text || target.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom) return;
+    this.#open(text, true);
+    target.scrollIntoView({ block: 'nearest' });
   };
 }
 
