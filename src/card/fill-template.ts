@@ -1,7 +1,10 @@
+import { readLinks } from '../content/text/links.ts';
+import { hasTags } from '../content/text/markup.ts';
 import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
 import { type CardView, langOf } from './card-view.ts';
 import { sayDate } from './say-date.ts';
+import { needsSanitizer } from './text.ts';
 
 /** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
@@ -42,6 +45,21 @@ function holdPlayer(element: Element): void {
   player?.removeAttribute('poster');
 }
 
+const escape = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Markup as it is, and plain text as markup that says what our cards display: its lines and its links. */
+function markedUp(text: string, { prose, textFormat }: CardView): string {
+  if (textFormat === 'html' || (textFormat === 'auto' && hasTags(text))) return text;
+  const plain = (needsSanitizer(text, textFormat) && prose?.decode(text)) || text;
+  return readLinks(plain.trim())
+    .map((piece) =>
+      typeof piece === 'string'
+        ? escape(piece).replaceAll(/\r?\n/g, '<br>')
+        : `<a href="${escape(piece.url)}">${escape(piece.text)}</a>`,
+    )
+    .join('');
+}
+
 /** Whose text is code, or is written into markup as it is, so that markup in it would be the page's. */
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
@@ -51,9 +69,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
     element.textContent = toText(value, view);
   },
   'data-ws-html': (element, value, view) => {
-    const { target, titleLevel } = view;
+    const options = { target: view.target, level: view.titleLevel + 1 };
     element.textContent = '';
-    if (typeof value === 'string' && view.prose?.fillProse(element, value, { target, level: titleLevel + 1 })) {
+    if (typeof value === 'string' && view.prose?.fillProse(element, markedUp(value, view), options)) {
       if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
     } else element.textContent = toText(value, view);
   },

@@ -51,6 +51,25 @@ describe('hostile posts in an owner’s template', () => {
     expect([inCard(feed, 'b').textContent, inCard(feed, 'b').children.length]).toEqual([MARKUP, 0]);
   });
 
+  it.each([
+    [
+      'auto',
+      'One &amp; <3\nSee https://a.example.',
+      'One &amp; &lt;3<br>See <a href="https://a.example/" @>https://a.example</a>.',
+    ],
+    ['auto', 'a <b>bold</b>\nword', 'a <b>bold</b><br>word'],
+    ['plain', '<b>a</b> &amp;\nb', '&lt;b&gt;a&lt;/b&gt; &amp;amp;<br>b'],
+    ['html', 'One\ntwo https://a.example', 'One\ntwo https://a.example'],
+  ])(
+    'have lines and links by data-ws-html as in our cards, with text-format="%s": %j',
+    async (format, postText, html) => {
+      const feed = await mountTemplate('<div data-ws-html="text"></div>', { ...FULL, postText });
+      feed.setAttribute('text-format', format);
+      const finished = html.replace('@', 'rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab"');
+      await soon(() => markupOf(inCard(feed, 'div'))).toBe(finished);
+    },
+  );
+
   it('pass no URL by data-ws-href or data-ws-src that is none of the web', async () => {
     const noWeb = 'data:text/html,x example.com/a'.split(' ');
     const urls = [...noWeb, 'javascript:alert(1)', ' java\nscript:alert(1)', '', 7, {}, [PICTURE]];

@@ -7,6 +7,7 @@ import { fillPosition } from '../../content/fill-position.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { Pointer } from './pointer.ts';
+import { renderItem } from './render-about.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { Zoom } from './zoom.ts';
 
@@ -27,16 +28,6 @@ export interface Gallery {
   renderAbout(phrases: LightboxPhrases): unknown;
   onClosed(): void;
 }
-
-/** A video that is a page or gone: what remains is the link to the post. */
-const onVideoError = ({ target }: Event & { readonly target: HTMLVideoElement }): void => {
-  target.hidden = !target.readyState;
-};
-
-const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
-  type === 'video'
-    ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${onVideoError}></video>`
-    : html`<img part="lightbox-image" draggable="false" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The dialog in which the images and videos of a gallery are displayed one by one. */
 export class LightboxDialog {

@@ -4,8 +4,19 @@ import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
 import { sayDate } from '../../card/say-date.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
-import type { Post } from '../../model/post.ts';
+import type { Lang } from '../../element/phrases.ts';
+import type { Media, Post } from '../../model/post.ts';
 import type { LightboxPhrases } from './lightbox-dialog.ts';
+
+/** Of a video that is a page or gone the link to the post remains. */
+const hideDead = ({ target }: Event & { readonly target: HTMLVideoElement }): void => {
+  target.hidden = !target.readyState;
+};
+
+export const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
+  type === 'video'
+    ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${hideDead}></video>`
+    : html`<img part="lightbox-image" draggable="false" lang=${lang} alt=${alt} src=${src} />`;
 
 /** What the dialog says of the post: its title or lede, or whose it is, when, and where it leads; what its card hides is hidden. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
