@@ -39,6 +39,17 @@ describe('featured', () => {
     await soon(() => wideOf(feed)).toEqual([]);
   });
 
+  it.each(['editorial', 'overlay'])('makes a few words no more than half empty beside images: %s', async (design) => {
+    const several = { postText: 'Gold!', mediaImageUrls: [1, 2, 3].map((i) => ({ src: `${PICTURE}?${i}` })) };
+    for (const more of [several, { postText: 'Gold!', postImage: IMAGE }]) {
+      const feed = await mountFeed([item('first', more), ...posts(3)], { layout: 'grid', featured: '', design }, '', {
+        place: ({ style }) => (style.width = '1800px'),
+      });
+      await soon(() => partOf(feed, 'image').getBoundingClientRect().height).toBeGreaterThan(200);
+      expect(boxesOf(feed)[0]?.height).toBeLessThan(480);
+    }
+  });
+
   it.each(some(HAVE_FEATURED))('makes the pinned cards wide in its place, and no other: %s', async (layout) => {
     const feed = await mountFeatured(layout, { pin: '3 5' });
     await soon(() => wideOf(feed)).toEqual([0, 1]);
