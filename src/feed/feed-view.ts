@@ -33,6 +33,7 @@ function countColumns(grid: Element): number {
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export class FeedView implements Seen {
+  completes = true;
   readonly #feed: ViewedFeed;
   readonly #look: CardLook;
 
@@ -116,7 +117,7 @@ export class FeedView implements Seen {
   /** Completes what was rendered: the styles of what came with it, and what features do then. */
   rendered(): void {
     const { shadowRoot } = this.#feed.element;
-    if (!shadowRoot) return;
+    if (!shadowRoot || !this.completes) return;
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const styles of this.#feed.features.styles) adoptStyles(shadowRoot, styles);
     for (const feature of this.#feed.features.active) feature.rendered?.();

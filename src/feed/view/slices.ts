@@ -20,7 +20,13 @@ export interface Rows {
 export interface Displays {
   /** Its `updateComplete` resolves when those that were to be displayed are, which is before they are painted. */
   readonly element: { readonly updateComplete: Promise<boolean> };
-  readonly view: { readonly rows: Rows };
+  readonly view: {
+    readonly rows: Rows;
+    /** Whether what is rendered is completed, which measures it: not where all may come before it is painted. */
+    completes: boolean;
+    /** Completes what was rendered. */
+    rendered(): void;
+  };
   /** When posts were displayed last. */
   readonly displayedAtMs: number;
 }
@@ -39,12 +45,15 @@ export async function displayInSlices(
   if (length <= FIRST_COUNT) return;
   await nextTask(); // after that in which they were read
   signal.throwIfAborted();
+  const { view, element } = displays;
   let startMs = performance.now();
+  view.completes = false;
   display(FIRST_COUNT);
-  await displays.element.updateComplete;
+  await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
   if (displays.displayedAtMs - startMs < QUICK_MS) return;
-  const { alone, columns } = displays.view.rows;
+  view.rendered();
+  const { alone, columns } = view.rows;
   let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (slice > FIRST_COUNT && slice < length) display(slice);
   let turn = afterPaint;

@@ -51,7 +51,7 @@ class Masonry implements Feature {
     this.#observed.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;
-    this.#cards?.removeAttribute('data-placed');
+    for (const name of ['data-placed', 'data-measured']) this.#cards?.removeAttribute(name);
     this.#room = '';
   }
 
@@ -67,8 +67,11 @@ class Masonry implements Feature {
     if (!cards?.checkVisibility() || !this.#sheet) return void (cards && this.#placedPx.delete(cards));
     this.#countColumns(cards);
     const isPlaced = this.#columnCount > 1;
-    cards.toggleAttribute('data-placed', isPlaced);
+    // Only where the width tells otherwise: an attribute makes the browser compute the styles of all cards again.
+    const isStretched = getComputedStyle(cards).alignItems !== 'start';
+    if (isPlaced === isStretched) cards.dataset['measured'] = isPlaced ? 'yes' : 'no';
     this.#sheet.write(isPlaced ? this.#planned(cards) : '');
+    cards.toggleAttribute('data-placed', isPlaced);
     this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 

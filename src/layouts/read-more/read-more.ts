@@ -15,13 +15,28 @@ const ENGLISH = { ...englishCards, ...englishReadMore };
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
 
-/** How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. */
-function hiddenLinesOf(text: Element): number {
-  const hiddenPx = text.scrollHeight - text.clientHeight;
-  const { fontSize, lineHeight } = getComputedStyle(text);
-  const fontPx = parseFloat(fontSize);
-  return hiddenPx > fontPx / 2 ? hiddenPx / (parseFloat(lineHeight) || 1.2 * fontPx) : 0;
+/** How large a text is. Less than half a letter is no line: letters may be higher than theirs, and a padding may be left out. */
+interface Measured {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly wholePx: number;
+  readonly halfLetterPx: number;
+  /** How many lines are hidden, about. */
+  readonly lines: number;
 }
+
+function measure(text: Element): Measured {
+  const { scrollHeight: wholePx, clientHeight } = text;
+  const { width: widthPx, height: heightPx } = text.getBoundingClientRect();
+  const { fontSize, lineHeight } = getComputedStyle(text);
+  const halfLetterPx = parseFloat(fontSize) / 2;
+  const hiddenPx = wholePx - clientHeight;
+  const lines = hiddenPx > halfLetterPx ? hiddenPx / (parseFloat(lineHeight) || 2.4 * halfLetterPx) : 0;
+  return { widthPx, heightPx, wholePx, halfLetterPx, lines };
+}
+
+/** Whether its lines can be counted without laying out what is not in view. */
+const isLaidOut = (text: Element): boolean => text.checkVisibility({ contentVisibilityAuto: true });
 
 /** Whether nobody asked for all of it. */
 const isClosed = (text: Element): boolean => text.classList.contains('clamped');
@@ -40,8 +55,8 @@ class ReadMore implements Feature {
         if (others.length > 0) requestAnimationFrame(() => this.#offerEach(others));
       }),
   );
-  /** How large each text was when its lines were counted. */
-  readonly #counted = new WeakMap<Element, DOMRect>();
+  /** How large each text was when its lines were counted, or became by that. */
+  readonly #counted = new WeakMap<Element, Measured>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
@@ -71,8 +86,9 @@ class ReadMore implements Feature {
     const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && isClosed(text)));
     for (const text of fresh) text.classList.add('clamped', 'has-lines');
     this.#observed.replace(texts);
-    // What is near has its button from the first frame on. The others are not even laid out yet: their cards are asked.
-    const beyond = fresh.findIndex((text) => !isNear(text.closest('[part=card]') ?? text));
+    // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
+    // their cards are asked.
+    const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
     this.#offerWhereCut(beyond < 0 ? fresh : fresh.slice(0, beyond));
   }
 
@@ -84,8 +100,10 @@ class ReadMore implements Feature {
 
   /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const box = this.#counted.get(target);
-    return !isSamePx(size?.inlineSize, box?.width) || !isSamePx(size?.blockSize, box?.height);
+    const counted = this.#counted.get(target);
+    if (!size || !counted) return true;
+    const { widthPx, heightPx, halfLetterPx } = counted;
+    return !isSamePx(size.inlineSize, widthPx) || Math.abs(size.blockSize - heightPx) > halfLetterPx;
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
@@ -95,11 +113,12 @@ class ReadMore implements Feature {
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
     for (const text of texts) text.classList.remove('whole');
-    const measured = texts.map((text) => ({ text, lines: hiddenLinesOf(text), box: text.getBoundingClientRect() }));
-    for (const { text, lines, box } of measured) {
-      this.#counted.set(text, box);
+    for (const [text, measured] of texts.map((text) => [text, measure(text)] as const)) {
+      const { lines, wholePx } = measured;
       const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
-      text.classList.toggle('whole', lines > 0 && !isOffered);
+      const isWhole = lines > 0 && !isOffered;
+      this.#counted.set(text, isWhole ? { ...measured, heightPx: wholePx } : measured);
+      text.classList.toggle('whole', isWhole);
       this.#offer(text, isOffered);
     }
   }

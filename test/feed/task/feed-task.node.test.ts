@@ -58,7 +58,7 @@ function setUp({
     element,
     model: IDLE,
     displayedAtMs: isQuick ? 0 : Infinity,
-    view: { rows },
+    view: { rows, completes: true, rendered() {} },
     report(outcome: Outcome) {
       outcomes.push(outcome);
       element.requestUpdate();
