@@ -15,24 +15,15 @@ const ENGLISH = { ...englishCards, ...englishReadMore };
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
 
-/** How large a text is. Less than half a letter is no line: letters may be higher than theirs, and a padding may be left out. */
-interface Measured {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly wholePx: number;
-  readonly halfLetterPx: number;
-  /** How many lines are hidden, about. */
-  readonly lines: number;
-}
+/** No line is as low. A text that is displayed whole may be that much higher than what it said before: by its padding. */
+const LINE_MIN_PX = 5;
 
-function measure(text: Element): Measured {
-  const { scrollHeight: wholePx, clientHeight } = text;
-  const { width: widthPx, height: heightPx } = text.getBoundingClientRect();
+/** How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. */
+function hiddenLinesOf(text: Element): number {
+  const hiddenPx = text.scrollHeight - text.clientHeight;
   const { fontSize, lineHeight } = getComputedStyle(text);
-  const halfLetterPx = parseFloat(fontSize) / 2;
-  const hiddenPx = wholePx - clientHeight;
-  const lines = hiddenPx > halfLetterPx ? hiddenPx / (parseFloat(lineHeight) || 2.4 * halfLetterPx) : 0;
-  return { widthPx, heightPx, wholePx, halfLetterPx, lines };
+  const fontPx = parseFloat(fontSize);
+  return hiddenPx > fontPx / 2 ? hiddenPx / (parseFloat(lineHeight) || 1.2 * fontPx) : 0;
 }
 
 /** Whether its lines can be counted without laying out what is not in view. */
@@ -56,7 +47,7 @@ class ReadMore implements Feature {
       }),
   );
   /** How large each text was when its lines were counted, or became by that. */
-  readonly #counted = new WeakMap<Element, Measured>();
+  readonly #counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
   #made = 0;
@@ -100,10 +91,8 @@ class ReadMore implements Feature {
 
   /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const counted = this.#counted.get(target);
-    if (!size || !counted) return true;
-    const { widthPx, heightPx, halfLetterPx } = counted;
-    return !isSamePx(size.inlineSize, widthPx) || Math.abs(size.blockSize - heightPx) > halfLetterPx;
+    const box = this.#counted.get(target);
+    return !isSamePx(size?.inlineSize, box?.width) || !isSamePx(size?.blockSize, box?.height, LINE_MIN_PX);
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
@@ -113,11 +102,16 @@ class ReadMore implements Feature {
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
     for (const text of texts) text.classList.remove('whole');
-    for (const [text, measured] of texts.map((text) => [text, measure(text)] as const)) {
-      const { lines, wholePx } = measured;
+    const measured = texts.map((text) => ({
+      text,
+      lines: hiddenLinesOf(text),
+      box: text.getBoundingClientRect(),
+      height: text.scrollHeight,
+    }));
+    for (const { text, lines, box, height } of measured) {
       const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
       const isWhole = lines > 0 && !isOffered;
-      this.#counted.set(text, isWhole ? { ...measured, heightPx: wholePx } : measured);
+      this.#counted.set(text, isWhole ? { width: box.width, height } : box);
       text.classList.toggle('whole', isWhole);
       this.#offer(text, isOffered);
     }
