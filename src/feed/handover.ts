@@ -3,7 +3,6 @@ import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
 import type { CardView } from '../card/card-view.ts';
-import { markLoadedImages } from '../card/media/image-shape.ts';
 import { sayDate } from '../card/say-date.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -114,7 +113,6 @@ class ServerHandover implements Handover {
       hydrate(render(), root, options);
       renewDates(root, view.cardView);
       restoreSpaces(root, view);
-      markLoadedImages(root);
       this.#isHydrated = true;
     } catch (reason) {
       // It was rendered from other templates: by another version, or with an attribute that changed.

@@ -6,7 +6,6 @@ import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { cardPhrases } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
-import { onImageLoad } from '../card/media/image-shape.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
@@ -71,7 +70,7 @@ export class WsPostCard extends WidgetElement {
     const post = this.#post;
     const words = wordsOf(this.language.value);
     this.#look.update(words, []);
-    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError} @load=${this.#onLoad}
+    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
       >${post ? renderCard(post, this.#look.view, { position: 1 }) : nothing}${renderNewTab(
         cardPhrases(words).say('newTab'),
       )}</div
@@ -100,8 +99,6 @@ export class WsPostCard extends WidgetElement {
   readonly #onClick = (event: MouseEvent): void => {
     if (this.#post) dispatchPostClick(event, this.#post);
   };
-
-  readonly #onLoad = { capture: true, handleEvent: onImageLoad };
 
   /** An image that could not be loaded leaves no hole. Captured, because such events do not bubble. */
   readonly #onError = {

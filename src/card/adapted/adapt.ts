@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { markImages } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
 import preferenceStyles from './preferences.css?inline';
 
@@ -44,12 +45,13 @@ class Adaptation implements ReactiveController {
 
 const adapted = new WeakSet<AdaptedElement>();
 
-/** Gives an element the look that it has on paper, and for visitors who prefer another one. */
+/** Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames. */
 export function adapt(element: AdaptedElement): void {
   for (const styles of [preferenceStyles, paperStyles]) {
     if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   }
   if (adapted.has(element)) return;
   adapted.add(element);
+  if (element.shadowRoot) markImages(element.shadowRoot);
   element.addController(new Adaptation(element));
 }

@@ -54,11 +54,9 @@ function markShape(image: EventTarget | null): void {
   loaded.add(image);
 }
 
-/** For `load` events, which are captured. */
-export const onImageLoad = ({ target }: Event): void => markShape(target);
-
-/** Marks the images that were loaded before anything listened. */
-export function markLoadedImages(root: ParentNode): void {
+/** Marks the images of cards with their shapes: those that are loaded, and others when they are. Their events do not bubble. */
+export function markImages(root: ShadowRoot): void {
+  root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img')) {
     if (image.complete) markShape(image);
   }

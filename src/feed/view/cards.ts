@@ -1,13 +1,9 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
-import { onImageLoad } from '../../card/media/image-shape.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { RenderedFeed } from './rendered-feed.ts';
-
-// The events of images do not bubble: they are captured.
-const ON_LOAD = { capture: true, handleEvent: onImageLoad };
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards(feed: RenderedFeed): unknown {
@@ -31,6 +27,7 @@ export function renderCards(feed: RenderedFeed): unknown {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (view.cards) feed.living?.onKey(event, view.cards);
   };
+  // The events of images do not bubble: they are captured.
   const onError = { capture: true, handleEvent: (event: Event) => view.onMediaError(event) };
 
   return html`<div
@@ -43,7 +40,6 @@ export function renderCards(feed: RenderedFeed): unknown {
     @auxclick=${onClick}
     @keydown=${onKeyDown}
     @error=${onError}
-    @load=${ON_LOAD}
     >${repeat(posts, postKey, (post, i) => renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1) }))}</div
   >`;
 }
