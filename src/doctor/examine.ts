@@ -20,19 +20,9 @@ export function findUnasked(page: Page): string[] {
 }
 
 /** All that is wrong with a page as far as its markup says it, in the order in which to fix it. */
-export const examineMarkup = (page: Page): Finding[] => [
-  ...checkScriptTag(page),
-  ...checkMarkup(page),
-  ...checkSetUp(page),
-  ...checkAttributes(page),
-  ...checkCards(page),
-  ...checkPolicy(page),
-];
+export const examineMarkup = (page: Page): Finding[] =>
+  [checkScriptTag, checkMarkup, checkSetUp, checkAttributes, checkCards, checkPolicy].flatMap((check) => check(page));
 
 /** The same, and what its files and the service answer. */
-export const examine = (page: Page): Finding[] => [
-  ...examineMarkup(page),
-  ...checkFiles(page),
-  ...checkIntegrityPolicy(page),
-  ...checkService(page),
-];
+export const examine = (page: Page): Finding[] =>
+  [examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));

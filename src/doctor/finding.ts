@@ -1,6 +1,9 @@
 import type { Code, Finding } from '../base/told/tell.ts';
 import type { PageElement } from './page.ts';
 
+/** One, several or none. */
+export type Found = Finding | readonly Finding[];
+
 export const FALLBACK = 'The fallback of the element, or nothing.';
 export const FAULT = 'The fallback of the element, or "The posts could not be loaded." without a button.';
 
@@ -42,13 +45,11 @@ const REMEDIES: Readonly<Partial<Record<Code, string>>> = {
   'WS-309': 'Please report it: it is a bug of ours.',
 };
 
-/** What to do about a request for the posts of an id that failed. */
 export const remedyOf = (code: Code, id: string): string =>
   code === 'WS-201' ? `Compare "${id}" with the id in your workspace. ${COMPARE}` : (REMEDIES[code] ?? COMPARE);
 
 type Told = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
 
-/** An element that is not closed, and why that is known. */
 export const sayUnclosed = (cause: string, remedy: string): Told => ({
   code: 'WS-805',
   visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
@@ -56,7 +57,6 @@ export const sayUnclosed = (cause: string, remedy: string): Told => ({
   remedy,
 });
 
-/** An element whose start tag is written so, and whose end tag is missing; with the markup to paste. */
 export function findUnclosedTag(tag: string, written: string): Told & { readonly paste: string } {
   const closesItself = written.endsWith('/>');
   const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;

@@ -5,7 +5,6 @@ import { firstUrls } from '../source/plan-requests.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
 
-/** An element as it is written. */
 export interface PageElement {
   readonly localName: string;
   readonly parent: PageElement | undefined;
@@ -15,11 +14,9 @@ export interface PageElement {
   readonly tag: Place | undefined;
   /** Its end tag; nothing where it is not written. */
   readonly endTag: Place | undefined;
-  /** The text in it. */
   readonly text: string;
 }
 
-/** What a URL answered. */
 export interface Answer {
   /** Where it came from, after redirects. */
   readonly url: string;
@@ -39,9 +36,7 @@ export interface Page {
   readonly policy: string;
   /** The header `Integrity-Policy`, where it is known. */
   readonly integrityPolicy?: string;
-  /** All of its elements, in their order. */
   readonly elements: readonly PageElement[];
-  /** What was asked for, by its URL. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Whether it was read from the document that a browser displays, which has no markup. */
   readonly isDisplayed?: boolean;

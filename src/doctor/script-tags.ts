@@ -41,13 +41,11 @@ export const scriptTags = (page: Page): ScriptTag[] =>
     return [{ element, written, url: resolveUrl(page, written), isModule, runs }];
   });
 
-/** The URLs of the scripts of a page that have a file. */
 export const scriptUrls = (page: Page): string[] =>
   elementsNamed(page, 'script')
     .map((element) => element.getAttribute('src'))
     .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
 
-/** The files that a script imports, by their URLs relative to its own. */
 export const importedBy = ({ text, url }: Answer): string[] => [
   ...new Set(
     [...text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g)].map(([, file = '']) => new URL(file, url).href),

@@ -40,7 +40,6 @@ function yieldOf({ posts, error }: RenderedWidget): Yield {
 const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
   misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
 
-/** Makes what answers for a handler. Throws a `TypeError` where an option is wrong. */
 export function createResponder(options: EdgeOptions): Responder {
   const edge = readOptions(options);
   const { lifetimes } = edge;
@@ -73,7 +72,7 @@ export function createResponder(options: EdgeOptions): Responder {
     if (path === '/oembed') {
       const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
       const served = { rendition: await makeRendition({ content, yield: 'all' }), receivedAtMs: Date.now() };
-      return replyWith(asked, served, lifetimes, { scope: scopeOfLinks });
+      return replyWith(asked, served, lifetimes, scopeOfLinks);
     }
     if (path === '/health') return replyUncached(makeContent('application/json', JSON.stringify(answers.health())));
     const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -86,7 +85,7 @@ export function createResponder(options: EdgeOptions): Responder {
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
     const scope = hasLinks ? scopeOfLinks : 'public';
-    return replyWith(asked, served, lifetimes, { scope, own: sayMisfits(wanted) });
+    return replyWith(asked, served, lifetimes, scope, sayMisfits(wanted));
   }
 
   return async (asked, waitUntil) => {

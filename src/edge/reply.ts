@@ -50,17 +50,12 @@ function cacheHeaders(lifetimes: Lifetimes, { rendition, receivedAtMs }: Served,
 }
 
 /** The reply with what was rendered: with its tag, so that 304 is enough for a client that has it. */
-export function replyWith(
-  { ifNoneMatch }: Asked,
-  served: Served,
-  lifetimes: Lifetimes,
-  { scope, own = {} }: { readonly scope: CacheScope; readonly own?: Fields },
-): Reply {
+export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, scope: CacheScope, own?: Fields): Reply {
   const { rendition } = served;
   const { status, body, etag } = rendition;
   const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, served, scope) };
   if (status !== 200) return { status, headers, body };
-  return isKnown(ifNoneMatch, etag)
+  return isKnown(asked.ifNoneMatch, etag)
     ? { status: 304, headers: { ...headers, etag }, body: undefined }
     : { status, headers: { ...headers, etag }, body };
 }

@@ -28,7 +28,6 @@ const readArguments = (given: readonly unknown[]): Readonly<Record<string, unkno
       .map(([name, value]) => [propertyOf(name), value && typeof value === 'object' ? toWritten(value) : value]),
   );
 
-/** An element that a page has. */
 interface PlacedWidget {
   readonly name: WidgetName;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -63,7 +62,6 @@ class PlacedWidgets {
     return `<div data-ws-widgets="${place}"></div>`;
   }
 
-  /** Puts the elements in their places. */
   async fillIn(html: string, page: string): Promise<string> {
     const rendered = new Map<string, string>();
     for (const [markup, place] of html.matchAll(PLACE)) {

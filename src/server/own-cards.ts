@@ -134,7 +134,6 @@ export class CardElement extends CardNode<TreeElement> {
     tree.detachNode(this.node);
   }
 
-  /** Puts in what the sanitizer wrote. */
   appendProse(html: string): void {
     for (const child of parseFragment(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
       tree.appendChild(this.node, child);
@@ -142,7 +141,6 @@ export class CardElement extends CardNode<TreeElement> {
   }
 }
 
-/** A copy of an owner's template. */
 export class CardFragment extends CardNode<Parent> {
   /** Where it is displayed, once a card of a post has it. */
   slot = '';
@@ -188,52 +186,37 @@ const isWhole = (card: string): boolean =>
     .join() === 'div,hr';
 
 /** An owner's template, as cards and `element/slots.ts` know it in a browser, and the copies that were made of it. */
-class OwnTemplate {
-  readonly #html: string;
-  readonly #copies: CardFragment[] = [];
-
-  constructor(html: string) {
-    this.#html = html;
-  }
-
-  get content(): { cloneNode(): CardFragment; querySelector(): null } {
-    return {
-      cloneNode: () => {
-        const copy = CardFragment.of(this.#html);
-        this.#copies.push(copy);
-        return copy;
-      },
-      querySelector: () => null, // the sanitizer is here
-    };
-  }
-
-  querySelector(): null {
-    return null;
-  }
-
+function makeTemplate(html: string) {
+  const copies: CardFragment[] = [];
+  const cloneNode = (): CardFragment => {
+    const copy = CardFragment.of(html);
+    copies.push(copy);
+    return copy;
+  };
+  const querySelector = (): null => null; // the sanitizer is here
   /** The cards of the page, which are between the tags of the element. */
-  renderCards(): string {
-    const cards = this.#copies.map((copy) => {
+  function renderCards(): string {
+    const cards = copies.map((copy) => {
       copy.breakDelimiters();
       return copy.slot ? `<div${renderAttributes({ [MARK]: '', slot: copy.slot, ...MARKS })}>${copy.html}</div>` : '';
     });
     return cards.filter(isWhole).join('');
   }
+  return { content: { cloneNode, querySelector }, querySelector, renderCards };
 }
 
 export interface OwnMarkup {
   /** Whether there is something to display in place of posts. */
   readonly hasFallback: boolean;
-  readonly template: OwnTemplate | undefined;
+  readonly template: ReturnType<typeof makeTemplate> | undefined;
 }
 
-/** What an owner wrote between the tags of an element. */
 export function readOwnMarkup(markup: string): OwnMarkup {
   if (!/<template/i.test(markup)) return { hasFallback: markup.trim() !== '', template: undefined };
   const { childNodes } = parseFragment(markup);
   const template = childNodes.find(isTemplate);
   return {
     hasFallback: childNodes.some((node) => !isTemplate(node) && isFallback(node)),
-    template: template && tree.isElementNode(template) ? new OwnTemplate(serializeOuter(template)) : undefined,
+    template: template && tree.isElementNode(template) ? makeTemplate(serializeOuter(template)) : undefined,
   };
 }

@@ -97,7 +97,6 @@ const FRESH_FOR_MS = 60_000;
 /** Where there are slots, a host is needed; it does not matter which. */
 const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
-/** Loads the posts, and what it takes to render them. */
 async function load(
   element: FeedElement,
   required: AttributeTable,
@@ -127,7 +126,6 @@ async function load(
   await loader.loadDependencies(batch.posts, true);
 }
 
-/** The declarative shadow root, and the styles that are inline in it. */
 function renderRoot(
   { feed, lines }: FeedElement,
   lang: string,

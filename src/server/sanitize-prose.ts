@@ -63,7 +63,6 @@ const hasRule = (node: Child): boolean =>
 
 const isEmpty = (node: Child): boolean => !hasVisible(textIn(node)) && !hasRule(node);
 
-/** Changes the children of each element. */
 function replaceIn(parent: Parent, replace: (child: ElementContent) => readonly ElementContent[]): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
     if (child.type === 'element') replaceIn(child, replace);
@@ -176,7 +175,6 @@ function finish(parent: Parent, target: string, depth = 0): void {
   }
 }
 
-/** Gives the elements their names again. */
 function restore(parent: Parent): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;

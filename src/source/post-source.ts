@@ -11,7 +11,6 @@ export interface FeedFault {
   readonly fault: Fault;
 }
 
-/** What one step brought. */
 export interface Batch {
   /** The new posts, in the order in which they are shown. */
   readonly posts: readonly Post[];

@@ -4,7 +4,6 @@ import { weigh } from '../base/json.ts';
 import type { Post } from '../model/post.ts';
 import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
 
-/** What came of one workspace. */
 export class Lane {
   readonly workspace: Workspace;
   /** Came, but not shown yet. */

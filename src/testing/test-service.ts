@@ -54,7 +54,6 @@ export interface PlaywrightRoute {
   abort(errorCode: string): Promise<void>;
 }
 
-/** In place of each image. */
 const PICTURE: Answer = {
   status: 200,
   headers: {},

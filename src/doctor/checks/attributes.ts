@@ -15,7 +15,7 @@ import {
   isWidgetName,
   type WidgetName,
 } from '../../widgets/setup/element-attributes.ts';
-import { inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
 
 /** Those that every element may have, whatever ours are called. */
@@ -78,18 +78,16 @@ const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
 };
 
 function findValues(element: PageElement, prefix: '' | 'data-', table: AttributeTable): Finding[] {
-  return [...byAttribute(table)].flatMap(([name, attribute]): Finding[] => {
+  return [...byAttribute(table)].flatMap(([name, attribute]): Found => {
     const written = element.getAttribute(prefix + name);
     if (written === null || fits(attribute, written)) return [];
-    return [
-      {
-        code: 'WS-112',
-        visitorsSee: 'The posts, with another value than the one written.',
-        cause: `${quote(written)} is not a valid value for "${prefix}${name}" of <${element.localName}>.`,
-        remedy: `Write ${sayAllowed(attribute)}.`,
-        ...withAttributes(element, { [prefix + name]: mendValue(attribute, written) }),
-      },
-    ];
+    return {
+      code: 'WS-112',
+      visitorsSee: 'The posts, with another value than the one written.',
+      cause: `${quote(written)} is not a valid value for "${prefix}${name}" of <${element.localName}>.`,
+      remedy: `Write ${sayAllowed(attribute)}.`,
+      ...withAttributes(element, { [prefix + name]: mendValue(attribute, written) }),
+    };
   });
 }
 
@@ -101,8 +99,7 @@ function findOfWidget(page: Page, { element, tag, prefix }: Widget): Finding[] {
   return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
 }
 
-/** Whether names and values of attributes are known, on the elements and on the script tag. */
-export function checkAttributes(page: Page): Finding[] {
+export function checkAttributes(page: Page): Found {
   const widgets = widgetsOf(page);
   const naming = namingOf(widgets[0]?.tag ?? 'ws-feed', page);
   const ofScripts = defaultsTags(page).flatMap((tag) => [
@@ -118,38 +115,33 @@ const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'a
 
 const isFilling = ([name]: readonly [string, string]): boolean => /^data-ws-(?:text|html|src|alt|href|if)$/.test(name);
 
-function findSlot(element: PageElement): Finding[] {
+function findSlot(element: PageElement): Found {
   const { parent } = element;
   const written = element.getAttribute('slot') ?? '';
   const slot = SLOTS.includes(written) ? undefined : nearestName(written, SLOTS);
   if (!slot || !parent || !(isWidgetName(parent.localName) || parent.attributes.has('data-ws-element'))) return [];
-  return [
-    {
-      code: 'WS-120',
-      visitorsSee: 'The posts, as if it were not there.',
-      cause: `<${parent.localName}> has no slot ${quote(written)}.`,
-      remedy: `Write slot="${slot}".`,
-      ...withAttributes(element, { slot }),
-    },
-  ];
+  return {
+    code: 'WS-120',
+    visitorsSee: 'The posts, as if it were not there.',
+    cause: `<${parent.localName}> has no slot ${quote(written)}.`,
+    remedy: `Write slot="${slot}".`,
+    ...withAttributes(element, { slot }),
+  };
 }
 
 const findFields = (element: PageElement): Finding[] =>
-  [...element.attributes].filter(isFilling).flatMap(([name, written]): Finding[] => {
+  [...element.attributes].filter(isFilling).flatMap(([name, written]): Found => {
     const path = written.trim().replace(/\d+/, '0');
     if (/^raw\b/.test(path) || FIELDS.includes(path)) return [];
     const field = nearestName(path, FIELDS);
-    return [
-      {
-        code: 'WS-119',
-        visitorsSee: 'Cards without it.',
-        cause: `A post has no field ${quote(written)}.`,
-        remedy: field ? `Write "${field}".` : `Write one of ${FIELDS.join(', ')}, or raw. and a name of the service's.`,
-        ...withAttributes(element, { [name]: field ?? 'title' }),
-      },
-    ];
+    return {
+      code: 'WS-119',
+      visitorsSee: 'Cards without it.',
+      cause: `A post has no field ${quote(written)}.`,
+      remedy: field ? `Write "${field}".` : `Write one of ${FIELDS.join(', ')}, or raw. and a name of the service's.`,
+      ...withAttributes(element, { [name]: field ?? 'title' }),
+    };
   });
 
-/** Whether the owner's cards, and what else is in the elements, have names that mean something. */
-export const checkCards = (page: Page): Finding[] =>
-  page.elements.flatMap((element) => [...findSlot(element), ...findFields(element)]);
+export const checkCards = (page: Page): Found =>
+  page.elements.flatMap((element) => [findSlot(element), findFields(element)].flat());

@@ -1,6 +1,6 @@
 import { readJsonObject } from '../../base/json.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { FALLBACK, UPLOAD } from '../finding.ts';
+import { type Found, FALLBACK, UPLOAD } from '../finding.ts';
 import { ALLOW, elementsNamed, isFile, mayRead, type Page, resolveUrl } from '../page.ts';
 import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
 
@@ -33,7 +33,7 @@ function problemOf(
   };
 }
 
-function findFiles(page: Page, { url, runs, element }: ScriptTag): Finding[] {
+function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
   if (!url || runs === 'never') return [];
   const isModule = runs === 'module';
   const problem = problemOf(page, url, isModule || element.attributes.has('crossorigin'));
@@ -45,8 +45,7 @@ function findFiles(page: Page, { url, runs, element }: ScriptTag): Finding[] {
   return problems.slice(0, 1).map((one) => ({ code: 'WS-602', ...found, ...one }));
 }
 
-/** Whether the files of the script are there, and may be run. */
-export const checkFiles = (page: Page): Finding[] => scriptTags(page).flatMap((tag) => findFiles(page, tag));
+export const checkFiles = (page: Page): Found => scriptTags(page).flatMap((tag) => findFiles(page, tag));
 
 /** The words of a list in the header, a dictionary of them: `blocked-destinations=(script style), endpoints=(a)`. */
 function wordsOf(policy: string, name: string): readonly string[] | undefined {
@@ -59,7 +58,6 @@ const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
   wordsOf(integrityPolicy, 'blocked-destinations')?.includes('script') === true &&
   wordsOf(integrityPolicy, 'sources')?.includes('inline') !== false;
 
-/** The URLs that the import maps of a page have a hash of. */
 function hashedBy(page: Page): ReadonlySet<string> {
   const maps = elementsNamed(page, 'script').filter(
     (one) => one.getAttribute('type')?.trim().toLowerCase() === 'importmap',
@@ -68,7 +66,6 @@ function hashedBy(page: Page): ReadonlySet<string> {
   return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
 }
 
-/** What a script imports, and what that imports, as far as it was asked for. */
 function importedFrom({ answers }: Pick<Page, 'answers'>, url: string, known = new Set<string>()): ReadonlySet<string> {
   const answer = answers.get(url);
   for (const one of answer ? importedBy(answer) : []) {
@@ -79,36 +76,32 @@ function importedFrom({ answers }: Pick<Page, 'answers'>, url: string, known = n
   return known;
 }
 
-function findOf(page: Page, { element, url = '', runs }: ScriptTag): Finding[] {
+function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
   const hasHash = Boolean(element.getAttribute('integrity')?.trim());
   const isOfOtherHost = new URL(url, page.url).origin !== new URL(page.url).origin;
   if (!hasHash || (isOfOtherHost && runs === 'classic' && !element.attributes.has('crossorigin'))) {
-    return [
-      {
-        code: 'WS-601',
-        ...found,
-        cause: `The header Integrity-Policy blocks ${url}: its tag lacks integrity or crossorigin.`,
-        remedy: 'Write both on the tag: integrity.json of dist has the hash.',
-      },
-    ];
+    return {
+      code: 'WS-601',
+      ...found,
+      cause: `The header Integrity-Policy blocks ${url}: its tag lacks integrity or crossorigin.`,
+      remedy: 'Write both on the tag: integrity.json of dist has the hash.',
+    };
   }
   const hashed = hashedBy(page);
   const missing = runs === 'module' ? [...importedFrom(page, url)].filter((one) => !hashed.has(one)) : [];
   if (missing.length === 0) return [];
-  return [
-    {
-      code: 'WS-602',
-      ...found,
-      visitorsSee: 'The posts without what is in these files, such as "Load more", or the fallback.',
-      cause: `The header Integrity-Policy blocks ${missing.length} of the files that the script imports, such as ${missing[0]}: the import map has no hash of them.`,
-      remedy: 'Write importmap.json of dist, with the address of your files, into an import map above the script.',
-    },
-  ];
+  return {
+    code: 'WS-602',
+    ...found,
+    visitorsSee: 'The posts without what is in these files, such as "Load more", or the fallback.',
+    cause: `The header Integrity-Policy blocks ${missing.length} of the files that the script imports, such as ${missing[0]}: the import map has no hash of them.`,
+    remedy: 'Write importmap.json of dist, with the address of your files, into an import map above the script.',
+  };
 }
 
 /** Whether the scripts, and what they import, have the hashes that the page demands. */
-export const checkIntegrityPolicy = (page: Page): Finding[] =>
+export const checkIntegrityPolicy = (page: Page): Found =>
   blocksScripts(page)
     ? scriptTags(page)
         .filter(({ runs, url }) => runs !== 'never' && url)

@@ -1,7 +1,7 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
@@ -19,22 +19,20 @@ function languagePlace(page: Page): Pick<Finding, 'place' | 'paste'> | undefined
   return end === undefined ? undefined : { place: { line: 1, start: end, end }, paste: '\n<html lang="en">' };
 }
 
-function findLanguage(page: Page): Finding[] {
+function findLanguage(page: Page): Found {
   const place = languagePlace(page);
   if (!place || widgetsOf(page).every(({ element }) => hasLanguage(element))) return [];
-  return [
-    {
-      code: 'WS-806',
-      visitorsSee:
-        'English messages and dates, whatever the language of the page; a screen reader may mispronounce them.',
-      cause: 'Neither the element nor an ancestor has a lang.',
-      remedy: 'Write the language of the page in place of "en".',
-      ...place,
-    },
-  ];
+  return {
+    code: 'WS-806',
+    visitorsSee:
+      'English messages and dates, whatever the language of the page; a screen reader may mispronounce them.',
+    cause: 'Neither the element nor an ancestor has a lang.',
+    remedy: 'Write the language of the page in place of "en".',
+    ...place,
+  };
 }
 
-function findUnclosed(page: Page): Finding[] {
+function findUnclosed(page: Page): Found {
   const unclosed = widgetsOf(page).filter(({ element, prefix }) => prefix === '' && element.tag && !element.endTag);
   return unclosed.map(({ element, tag }) => {
     const { paste, ...told } = findUnclosedTag(tag, page.markup.slice(element.tag?.start, element.tag?.end));
@@ -42,7 +40,7 @@ function findUnclosed(page: Page): Finding[] {
   });
 }
 
-function findUnknownDivs(page: Page): Finding[] {
+function findUnknownDivs(page: Page): Found {
   const named = page.elements.filter((one) => one.localName === 'div' && one.attributes.has('data-ws-element'));
   const known = new Set(widgetsOf(page).map(({ element }) => element));
   return named
@@ -58,33 +56,26 @@ function findUnknownDivs(page: Page): Finding[] {
 
 const NAMES = [...Object.keys(ELEMENT_ATTRIBUTES), 'ws-post-card'];
 
-function findMisnamed(page: Page): Finding[] {
-  return page.elements.flatMap((element): Finding[] => {
+function findMisnamed(page: Page): Found {
+  return page.elements.flatMap((element): Found => {
     const { localName, tag, endTag, attributes } = element;
     const isAlone = localName === 'ws-post-card' && attributes.has('feed-id');
     const isOurs = !localName.startsWith('ws-') || NAMES.includes(localName);
     const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, NAMES);
     if (!name) return [];
     const inside = tag && endTag ? page.markup.slice(tag.end, endTag.start) : '';
-    return [
-      {
-        code: 'WS-801',
-        visitorsSee: 'The content of the element, or nothing.',
-        cause: isAlone
-          ? 'A <ws-post-card> requests nothing: it displays the post that a script sets.'
-          : `There is no element <${localName}>.`,
-        remedy: `Write <${name}>.`,
-        ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),
-        paste: `${writeTag(name, attributes)}${inside}</${name}>`,
-      },
-    ];
+    return {
+      code: 'WS-801',
+      visitorsSee: 'The content of the element, or nothing.',
+      cause: isAlone
+        ? 'A <ws-post-card> requests nothing: it displays the post that a script sets.'
+        : `There is no element <${localName}>.`,
+      remedy: `Write <${name}>.`,
+      ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),
+      paste: `${writeTag(name, attributes)}${inside}</${name}>`,
+    };
   });
 }
 
-/** Whether the elements are in the page as they should be. */
-export const checkMarkup = (page: Page): Finding[] => [
-  ...findMisnamed(page),
-  ...findUnclosed(page),
-  ...findUnknownDivs(page),
-  ...findLanguage(page),
-];
+export const checkMarkup = (page: Page): Found =>
+  [findMisnamed(page), findUnclosed(page), findUnknownDivs(page), findLanguage(page)].flat();

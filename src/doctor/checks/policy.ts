@@ -1,5 +1,5 @@
-import type { Code, Finding } from '../../base/told/tell.ts';
-import { FALLBACK, FAULT, withAttributes } from '../finding.ts';
+import type { Finding } from '../../base/told/tell.ts';
+import { type Found, FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, isFile, type Page, type PageElement, requestsOf, widgetsOf } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
@@ -18,7 +18,6 @@ function readPolicy(text: string): Policy {
 const writePolicy = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
-/** The directive that decides: the first of these that the policy has. */
 const decidingOf = (policy: Policy, names: readonly string[]): string | undefined =>
   names.find((name) => policy.has(name));
 
@@ -50,7 +49,6 @@ function fitsHost(source: string, url: URL, page: URL): boolean {
   return isNamed && isAtPort && isBelow;
 }
 
-/** Whether a source lets a page load a URL. */
 function fits(source: string, url: URL, page: URL): boolean {
   if (source === '*') return /^https?:$/.test(url.protocol) || url.protocol === page.protocol;
   if (source.toLowerCase() === "'self'") {
@@ -94,9 +92,7 @@ function policiesOf(page: Page): Written[] {
 const SCRIPTS = ['script-src-elem', 'script-src', 'default-src'];
 const REQUESTS = ['connect-src', 'default-src'];
 
-interface Blocked {
-  readonly code: Code;
-  readonly visitorsSee: string;
+interface Blocked extends Pick<Finding, 'code' | 'visitorsSee'> {
   readonly blocked: string;
   /** The directive that is to allow it, and those that decide in its place. */
   readonly directive: string;
@@ -105,10 +101,9 @@ interface Blocked {
 }
 
 function findingOf({ policy, where, rewrite }: Written, found: Blocked): Finding {
-  const { code, visitorsSee, blocked, directive, names, sources } = found;
+  const { blocked, directive, names, sources, ...told } = found;
   return {
-    code,
-    visitorsSee,
+    ...told,
     cause: `The ${where} blocks ${blocked}: ${decidingOf(policy, names)} does not name ${sources.join(' and ')}.`,
     remedy: `Add ${sources.join(' and ')} to ${directive}.`,
     ...rewrite(allow(policy, names, directive, sources)),
@@ -125,73 +120,64 @@ function isAllowedByName(sources: readonly string[], element: PageElement): bool
   return sources.some((source) => source === `'nonce-${nonce}'` || hashes.some((hash) => source === `'${hash}'`));
 }
 
-function findScripts(page: Page, written: Written): Finding[] {
+function findScripts(page: Page, written: Written): Found {
   const sources = written.policy.get(decidingOf(written.policy, SCRIPTS) ?? '');
   if (!sources) return [];
   const isStrict = sources.includes("'strict-dynamic'"); // switches the list of hosts off
   const from = new URL(page.url);
-  return scriptTags(page).flatMap(({ element, url, runs }): Finding[] => {
+  return scriptTags(page).flatMap(({ element, url, runs }): Found => {
     if (runs === 'never' || url === undefined || isAllowedByName(sources, element)) return [];
     if (!isStrict && sources.some((source) => fits(source, new URL(url), from))) return [];
     const found = { code: 'WS-601', visitorsSee: FALLBACK } as const;
     const nonce = sources.map((source) => /^'nonce-(.+)'$/.exec(source)?.[1]).find(Boolean);
     if (nonce) {
-      return [
-        {
-          ...found,
-          cause: `The ${written.where} runs scripts by their nonce, and the tag of ${url} has none, or a wrong one.`,
-          remedy: 'Let your server write the nonce on this tag as on the others: each response has a new one.',
-          ...withAttributes(element, { nonce }),
-        },
-      ];
+      return {
+        ...found,
+        cause: `The ${written.where} runs scripts by their nonce, and the tag of ${url} has none, or a wrong one.`,
+        remedy: 'Let your server write the nonce on this tag as on the others: each response has a new one.',
+        ...withAttributes(element, { nonce }),
+      };
     }
     const add = { directive: 'script-src', names: SCRIPTS, sources: [sourceOf(new URL(url), from)] };
-    return isStrict ? [] : [findingOf(written, { ...found, ...add, blocked: `the script ${url}` })];
+    return isStrict ? [] : findingOf(written, { ...found, ...add, blocked: `the script ${url}` });
   });
 }
 
-function findRequests(page: Page, written: Written): Finding[] {
+function findRequests(page: Page, written: Written): Found {
   const allowed = written.policy.get(decidingOf(written.policy, REQUESTS) ?? '');
   const urls = widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => new URL(url)));
   const from = new URL(page.url);
   const blocked = urls.find((url) => allowed && !allowed.some((source) => fits(source, url, from)));
   if (!blocked) return [];
-  return [
-    findingOf(written, {
-      code: 'WS-107',
-      visitorsSee: FAULT,
-      blocked: `the service at ${blocked.origin}`,
-      directive: 'connect-src',
-      names: REQUESTS,
-      sources: [sourceOf(blocked, from)],
-    }),
-  ];
+  return findingOf(written, {
+    code: 'WS-107',
+    visitorsSee: FAULT,
+    blocked: `the service at ${blocked.origin}`,
+    directive: 'connect-src',
+    names: REQUESTS,
+    sources: [sourceOf(blocked, from)],
+  });
 }
 
 /** Policies of Trusted Types: without the first nothing runs, without the second prose is plain. */
 const TRUSTED = ['lit-html', 'dompurify'];
 
-function findTrustedTypes(page: Page, written: Written): Finding[] {
+function findTrustedTypes(page: Page, written: Written): Found {
   const names = written.policy.get('trusted-types');
   const missing = TRUSTED.filter((name) => names && !names.includes(name) && !names.includes('*'));
   if (missing.length === 0 || scriptTags(page).length === 0) return [];
-  return [
-    findingOf(written, {
-      code: 'WS-601',
-      visitorsSee: missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.',
-      blocked: 'what makes markup from posts',
-      directive: 'trusted-types',
-      names: ['trusted-types'],
-      sources: missing,
-    }),
-  ];
+  return findingOf(written, {
+    code: 'WS-601',
+    visitorsSee: missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.',
+    blocked: 'what makes markup from posts',
+    directive: 'trusted-types',
+    names: ['trusted-types'],
+    sources: missing,
+  });
 }
 
-/** Whether the Content Security Policy of the page lets the script, its templates and its requests through. */
-export const checkPolicy = (page: Page): Finding[] =>
-  policiesOf(page).flatMap((written) => [
-    // A file does not say which host 'self' will be.
-    ...(isFile(page) ? [] : findScripts(page, written)),
-    ...findRequests(page, written),
-    ...findTrustedTypes(page, written),
-  ]);
+export const checkPolicy = (page: Page): Found =>
+  policiesOf(page).flatMap((written) => {
+    const ofScripts = isFile(page) ? [] : findScripts(page, written); // a file does not say which host 'self' will be
+    return [ofScripts, findRequests(page, written), findTrustedTypes(page, written)].flat();
+  });

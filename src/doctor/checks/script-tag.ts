@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/told/tell.ts';
-import { FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
 
@@ -66,21 +66,18 @@ function findStripped({ element, written }: ScriptTag): Finding {
 const OF_BUNDLE = /ws-widgets\/claims\/\d/;
 const OF_FIRST_FILE = /["'`]\.\/core-[\da-f]{8}\.js["'`]/;
 
-/** A page with nothing of ours, and no script that could bring it. */
-function findNothing(page: Page): Finding[] {
+function findNothing(page: Page): Found {
   const [body] = elementsNamed(page, 'body');
   if (!body?.endTag || elementsNamed(page, 'script').length > 0) return [];
   const { start, line } = body.endTag;
-  return [
-    {
-      code: 'WS-801',
-      visitorsSee: 'Nothing.',
-      cause: 'The page has neither the script nor an element. Some systems remove both when a page is saved.',
-      remedy: 'Paste the script tag, with the host of your files, and the element, with your service and workspace.',
-      place: { line, start, end: start },
-      paste: `${SCRIPT}\n${ELEMENT}\n`,
-    },
-  ];
+  return {
+    code: 'WS-801',
+    visitorsSee: 'Nothing.',
+    cause: 'The page has neither the script nor an element. Some systems remove both when a page is saved.',
+    remedy: 'Paste the script tag, with the host of your files, and the element, with your service and workspace.',
+    place: { line, start, end: start },
+    paste: `${SCRIPT}\n${ELEMENT}\n`,
+  };
 }
 
 /** `import` as a statement or a call; that of style sheets is another. */
@@ -98,37 +95,33 @@ const isUnclear = (page: Page, texts: readonly string[]): boolean =>
   }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
 
 /** What a page has that loads no script of ours by its name. */
-function findMissing(page: Page): Finding[] {
+function findMissing(page: Page): Found {
   const [widget] = widgetsOf(page);
   if (!widget) return findNothing(page);
   const inline = elementsNamed(page, 'script').map(({ text }) => text);
   const texts = [...scriptUrls(page).flatMap((url) => page.answers.get(url)?.text ?? []), ...inline];
   if (texts.some((text) => OF_FIRST_FILE.test(text))) {
-    return [
-      {
-        code: 'WS-804',
-        visitorsSee: FALLBACK,
-        cause: 'An optimizer combined ws-widgets.js with other scripts, where it cannot find what it imports.',
-        remedy: 'Exclude "ws-widgets" in the settings of the optimizer, and clear its cache.',
-      },
-    ];
+    return {
+      code: 'WS-804',
+      visitorsSee: FALLBACK,
+      cause: 'An optimizer combined ws-widgets.js with other scripts, where it cannot find what it imports.',
+      remedy: 'Exclude "ws-widgets" in the settings of the optimizer, and clear its cache.',
+    };
   }
   if (!widget.element.tag || isUnclear(page, texts)) return [];
   const { start, line } = widget.element.tag;
-  return [
-    {
-      code: 'WS-801',
-      visitorsSee: FALLBACK,
-      cause: `<${widget.tag}> is there, but no script that defines it.`,
-      remedy: 'Paste the script tag, with the host of your files in place of cdn.example.',
-      place: { line, start, end: start },
-      paste: SCRIPT,
-    },
-  ];
+  return {
+    code: 'WS-801',
+    visitorsSee: FALLBACK,
+    cause: `<${widget.tag}> is there, but no script that defines it.`,
+    remedy: 'Paste the script tag, with the host of your files in place of cdn.example.',
+    place: { line, start, end: start },
+    paste: SCRIPT,
+  };
 }
 
 /** The tags of another version or copy than the first. A module of one URL is run once, however many tags it has. */
-function findOthers(page: Page, tags: readonly ScriptTag[]): Finding[] {
+function findOthers(page: Page, tags: readonly ScriptTag[]): Found {
   const [first, ...others] = tags.filter(({ runs }) => runs !== 'never');
   if (!first) return [];
   const [known, url] = [versionOf(page, first), first.url];
@@ -148,7 +141,7 @@ function findOthers(page: Page, tags: readonly ScriptTag[]): Finding[] {
     }));
 }
 
-function findNoElement(page: Page): Finding[] {
+function findNoElement(page: Page): Found {
   const isAnyNamed = page.elements.some(
     ({ localName, attributes }) => localName.startsWith('ws-') || attributes.has('data-ws-element'),
   );
@@ -157,23 +150,20 @@ function findNoElement(page: Page): Finding[] {
   // If a script of the page makes elements, only that script knows.
   if (isAnyNamed || !tag || end === undefined || elementsNamed(page, 'script').length > defaultsTags(page).length)
     return [];
-  return [
-    {
-      code: 'WS-801',
-      visitorsSee: 'Nothing.',
-      cause: 'The script is there, but no element.',
-      remedy: 'Paste the element where you want the posts, with your service and the id of your workspace.',
-      place: { line: tag.tag?.line ?? 1, start: end, end },
-      paste: ELEMENT,
-    },
-  ];
+  return {
+    code: 'WS-801',
+    visitorsSee: 'Nothing.',
+    cause: 'The script is there, but no element.',
+    remedy: 'Paste the element where you want the posts, with your service and the id of your workspace.',
+    place: { line: tag.tag?.line ?? 1, start: end, end },
+    paste: ELEMENT,
+  };
 }
 
-/** Whether the page loads the script, once, so that it runs. */
-export function checkScriptTag(page: Page): Finding[] {
+export function checkScriptTag(page: Page): Found {
   const tags = scriptTags(page);
   if (tags.length === 0) return findMissing(page);
   const held = tags.filter(({ runs }) => runs === 'never').map((tag) => findHeld(page, tag));
   const stripped = tags.filter(({ runs, isModule }) => runs === 'classic' && isModule).map(findStripped);
-  return [...held, ...stripped, ...findOthers(page, tags), ...findNoElement(page)];
+  return [held, stripped, findOthers(page, tags), findNoElement(page)].flat();
 }

@@ -80,7 +80,6 @@ function findBases(page: Page): Finding[] {
   return [...found.values()];
 }
 
-/** Whether the elements have what they need to request posts. */
 export const checkSetUp = (page: Page): Finding[] => [
   ...widgetsOf(page).flatMap((widget) => [...findKeys(widget), ...findMissing(widget)]),
   ...findBases(page),
@@ -127,7 +126,6 @@ function problemOf(page: Page, url: string): Problem | undefined {
   return { code: 'WS-207', cause: `${url} answers with ${type} that is not JSON.` };
 }
 
-/** Whether the service answers the page, each request once. */
 export function checkService(page: Page): Finding[] {
   const requests = widgetsOf(page).flatMap((widget) =>
     requestsOf(page, widget).map(([id, url]) => [url, { id, place: widget.element.tag }] as const),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
+import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
 /** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
@@ -8,20 +8,17 @@ const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
 const VERSION = /^\d/;
 
-/** Whether the page has loaded more than one version. */
-export function checkVersions(): Finding[] {
+export function checkVersions(): Found {
   const { [CLAIMS]: claims } = globalThis as { [CLAIMS]?: unknown };
   const [first, ...others] =
     claims instanceof Map ? [...claims.keys()].map(String).filter((key) => VERSION.test(key)) : [];
   if (others.length === 0) return [];
-  return [
-    {
-      code: 'WS-604',
-      visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
-      cause: `The page loads version ${others.join(' and ')} beside ${first}.`,
-      remedy: 'Load one version: remove the other script tag.',
-    },
-  ];
+  return {
+    code: 'WS-604',
+    visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
+    cause: `The page loads version ${others.join(' and ')} beside ${first}.`,
+    remedy: 'Load one version: remove the other script tag.',
+  };
 }
 
 const RETRY = 'The fallback of the element, or a message with the button "Try again".';
@@ -41,7 +38,6 @@ function sayCause({ message, url, status, contentType, traceId }: Fault): string
   );
 }
 
-/** What went wrong the last time that the element requested posts. */
 export function checkFaults(element: Displayed): Finding[] {
   const faults = element.feed?.model.faults ?? [];
   return faults.map(
@@ -75,12 +71,12 @@ const mayBeOpen = (element: Element): boolean =>
   !element.nextElementSibling && [...element.children].some((child) => !child.hasAttribute('slot'));
 
 /** Whether the end of an element is written into its start tag, where only elements of HTML may have it. */
-export async function checkClosing(element: Element): Promise<Finding[]> {
+export async function checkClosing(element: Element): Promise<Found> {
   const { localName } = element;
   if (!mayBeOpen(element)) return [];
   const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
   const [written] = closed.exec(withoutComments(await readMarkup())) ?? [];
-  return written ? [findUnclosedTag(localName, written)] : [];
+  return written ? findUnclosedTag(localName, written) : [];
 }
 
 /** What belongs to a page, and never to the fallback of a feed. */
@@ -93,28 +89,20 @@ const isInFallback = (element: Element, inside: Element): boolean => {
 };
 
 /** Whether what was to follow the element has ended up in it, and whether a card has something to display. */
-export function checkContent(element: Displayed): Finding[] {
+export function checkContent(element: Displayed): Finding | undefined {
   const { localName, shadowRoot } = element;
   if (!element.matches(FEEDS)) {
-    if (shadowRoot?.querySelector('article')) return [];
-    return [
-      {
-        code: 'WS-304',
-        visitorsSee: 'Nothing.',
-        cause: `The property post of <${localName}> is not set, or has no text, title, image or action.`,
-        remedy: 'Set it to a post in the form that the service sends.',
-      },
-    ];
+    if (shadowRoot?.querySelector('article')) return undefined;
+    return {
+      code: 'WS-304',
+      visitorsSee: 'Nothing.',
+      cause: `The property post of <${localName}> is not set, or has no text, title, image or action.`,
+      remedy: 'Set it to a post in the form that the service sends.',
+    };
   }
   const inside = [...element.querySelectorAll(OF_PAGES)].find((one) => isInFallback(element, one));
-  if (!inside) return [];
-  return [
-    {
-      ...sayUnclosed(
-        `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
-        `Write </${localName}> after its start tag, or after its fallback.`,
-      ),
-      paste: `</${localName}>`,
-    },
-  ];
+  if (!inside) return undefined;
+  const cause = `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`;
+  const remedy = `Write </${localName}> after its start tag, or after its fallback.`;
+  return { ...sayUnclosed(cause, remedy), paste: `</${localName}>` };
 }

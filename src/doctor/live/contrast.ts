@@ -15,7 +15,6 @@ const ROUNDING = 0.02;
 /** Cards are alike: so many elements with text are looked at. */
 const LOOKED_AT_MAX = 300;
 
-/** Text that is hard to read. */
 interface Faint {
   readonly element: Element;
   readonly color: Color;

@@ -14,16 +14,12 @@ import { checkShifts } from './shifts.ts';
 
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
-  const found = [...checkVersions(), ...examineMarkup(readDocument([writtenAs(element)], customPropertiesOf(element)))];
+  const page = readDocument([writtenAs(element)], customPropertiesOf(element));
+  const found = [checkVersions(), examineMarkup(page)].flat();
   const codes = found.map(({ code }) => code);
-  const inside = checkContent(element);
-  return [
-    ...found,
-    ...checkFaults(element).filter(({ code }) => !codes.includes(code)), // a wrong setup is a fault, too
-    ...(inside.length > 0 ? inside : await checkClosing(element)),
-    ...checkContrast(element),
-    ...(await checkShifts(element)),
-  ];
+  const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
+  const content = checkContent(element) ?? (await checkClosing(element));
+  return [found, faults, content, checkContrast(element), await checkShifts(element)].flat();
 }
 
 /** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */

@@ -57,7 +57,6 @@ function makeFinding({ code, visitorsSee, cause, remedy, paste, header }: Findin
   );
 }
 
-/** What was found in one place of a page; nothing where nothing was. */
 function makePlace({ element, findings }: Place): Node[] {
   if (findings.length === 0) return [];
   const show = element && makeButton('Show', () => reveal(element));
@@ -153,7 +152,6 @@ class Panel {
   }
 }
 
-/** Opens the panel, unless one is there. */
 export function openPanel(): void {
   if (!Document.prototype.querySelector.call(document, `[${MARK}]`)) new Panel().open();
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/tell.ts';
+import type { Found } from '../finding.ts';
 import { spaceOf } from '../../widgets/setup/read-space.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
@@ -19,7 +19,6 @@ const WAIT_MS = 50;
 /** Core Web Vitals call a page good up to here. */
 const GOOD_MAX = 0.1;
 
-/** What moved in the page since it began to load. */
 function readShifts(): Promise<readonly Shift[]> {
   const { supportedEntryTypes = [] } = globalThis.PerformanceObserver ?? {};
   if (!supportedEntryTypes.includes(TYPE)) return Promise.resolve([]);
@@ -57,20 +56,18 @@ function isPushed(element: Element, follower: Element, { hadRecentInput, sources
 }
 
 /** Whether the page moved when the posts came, because no space was kept for them. */
-export async function checkShifts(element: Displayed): Promise<Finding[]> {
+export async function checkShifts(element: Displayed): Promise<Found> {
   const follower = element.matches(FEEDS) ? followerOf(element) : undefined;
   if (!follower) return [];
   const shifts = (await readShifts()).filter((shift) => isPushed(element, follower, shift));
   const value = shifts.reduce((sum, shift) => sum + shift.value, 0);
   const styles = value > GOOD_MAX ? spaceOf(element) : '';
   if (!styles) return [];
-  return [
-    {
-      code: 'WS-808',
-      visitorsSee: 'What is below the posts jumps when they appear.',
-      cause: `The page was displayed before the script ran, and reserves no space for the posts: its layout shift is ${value.toFixed(2)}, and ${GOOD_MAX} is good.`,
-      remedy: 'Paste these styles into the <head>, or write blocking="render" on the script tag there.',
-      paste: `<style>\n${styles}\n</style>`,
-    },
-  ];
+  return {
+    code: 'WS-808',
+    visitorsSee: 'What is below the posts jumps when they appear.',
+    cause: `The page was displayed before the script ran, and reserves no space for the posts: its layout shift is ${value.toFixed(2)}, and ${GOOD_MAX} is good.`,
+    remedy: 'Paste these styles into the <head>, or write blocking="render" on the script tag there.',
+    paste: `<style>\n${styles}\n</style>`,
+  };
 }

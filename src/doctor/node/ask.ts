@@ -35,15 +35,8 @@ const LISTS = Object.entries(SUBNETS).map(([zone, subnets]) => {
 export const zoneOf = (address: string): Zone =>
   LISTS.find(([, list]) => list.check(address, familyOf(address)))?.[0] ?? 'web';
 
-/** Whether a page that is somewhere may make this machine request an address elsewhere. */
 export const mayReach = (from: Zone, to: Zone): boolean =>
   to === 'web' || to === from || (from === 'machine' && to === 'private');
-
-interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Readable;
-}
 
 /** Called with each IP address before it is connected to; what it throws is what the request rejects with. */
 type CheckAddress = (address: string) => void;
@@ -80,19 +73,12 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 }
 
 /** Sends one GET request, and follows no redirect. The body is read by whoever wants it, and is to be destroyed otherwise. */
-async function request(
-  url: URL,
-  { origin, signal, check }: { readonly origin?: string | undefined; signal: AbortSignal; check: CheckAddress },
-): Promise<Received> {
+async function request(url: URL, origin: string | undefined, signal: AbortSignal, check: CheckAddress) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) check(host); // which is not looked up
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = {
-      accept: '*/*',
-      'accept-encoding': 'gzip, br',
-      'user-agent': 'ws-widgets',
-      ...(origin && { origin }),
-    };
+    const common = { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': 'ws-widgets' };
+    const headers = { ...common, ...(origin && { origin }) };
     const options = { headers, signal, agent: false as const, lookup: checkedLookup(check) };
     const { get } = url.protocol === 'https:' ? https : http;
     get(url, options, resolve).on('error', reject);
@@ -116,7 +102,6 @@ interface Asked extends Answer {
 
 type Read = Pick<Asked, 'text' | 'isCut'>;
 
-/** Nothing that can be read. */
 const noAnswer = (url: string, text: string): Asked => ({ url, status: 0, headers: new Headers(), text, isCut: false });
 
 const isFileUrl = (url: string): boolean => url.startsWith('file:');
@@ -134,7 +119,6 @@ export class Asker {
     this.#signal = signal;
   }
 
-  /** Whether nothing more is asked for. */
   get isSpent(): boolean {
     return this.#requestsLeft <= 0 || this.#bytesLeft <= 0 || this.#signal.aborted;
   }
@@ -169,7 +153,7 @@ export class Asker {
     for (let redirects = 0; ; redirects++) {
       if (this.#requestsLeft-- <= 0) throw new Error(`it redirects, past ${REQUESTS_MAX} requests`);
       const check = (address: string): void => this.#check(address);
-      const { status, headers, body } = await request(url, { origin, signal: this.#signal, check });
+      const { status, headers, body } = await request(url, origin, this.#signal, check);
       const location = status >= 300 && status < 400 ? headers.get('location') : null;
       if (location === null) return { url: url.href, status, headers, ...(await this.#read(body)) };
       body.destroy();

@@ -33,7 +33,6 @@ const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** Tells this worker from those that others start. */
 const NAME = 'ws-widgets doctor';
 
-/** What the thread sends: what it found, or why it could not examine the page. */
 type Message = { readonly done: Report } | { readonly why: string };
 
 const OWN_FILE = new URL(import.meta.url);

@@ -74,13 +74,11 @@ export function print(name: string, page: Page, findings: readonly Finding[], un
   return quiet([...said, `${summarize(page, findings, unasked)} ${looked}${more}${left}`].join('\n'));
 }
 
-/** The same for programs. */
 function printJson({ url }: Page, findings: readonly Finding[], unasked = 0): string {
   const said = { page: cut(url, WORDS_MAX), findings: boundedAll(findings), ...(unasked > 0 && { unasked }) };
   return quiet(JSON.stringify(said, null, 2));
 }
 
-/** What is asked of the command. */
 export interface Request {
   readonly page: string;
   readonly url: string | undefined;
@@ -119,7 +117,6 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   return page;
 }
 
-/** Examines a page. Rejects where it cannot be examined. */
 export async function report(request: Request): Promise<Report> {
   const page = await observe(request);
   const findings = examine(page);

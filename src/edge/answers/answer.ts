@@ -5,7 +5,6 @@ import { quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
 import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';
 
-/** What the service said at a URL. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -14,7 +13,6 @@ export interface Answer {
   readonly version: string;
 }
 
-/** The service gave no answer that could be used. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   /** How long to wait before it is asked again, where that is known. */

@@ -59,7 +59,6 @@ class FairSlots {
 export const FAILURE_S = 5;
 /** Where the service asks to wait for longer, that is kept up to here. */
 const FAILURE_MAX_S = 300;
-/** Most requests to the service that are under way at once. */
 const REQUESTS_MAX = 64;
 
 /** Whose posts a URL requests: those of a workspace or an integration, whatever the parameters. */
@@ -70,15 +69,6 @@ function reportMistake(reason: unknown): void {
   if (reason instanceof ServiceFailure) return;
   const words = 'ws-widgets-edge: An answer could not be renewed; serving the previous one.';
   tell('error', 'WS-712', words, logLine(reason));
-}
-
-/** How old answers are, for whoever watches an edge. */
-interface Health {
-  readonly answers: number;
-  readonly newestAgeS: number | null;
-  readonly oldestAgeS: number | null;
-  /** How many URLs failed, and are not requested again yet. */
-  readonly failing: number;
 }
 
 /**
@@ -129,7 +119,8 @@ export class Answers {
     return !(kept && this.#isYoungerThan(kept, this.#revalidateMs)) && !this.#recentFailure(url);
   }
 
-  health(): Health {
+  /** How old answers are, and how many URLs failed that are not requested again yet, for whoever watches an edge. */
+  health() {
     const nowMs = Date.now();
     const receivedAtMs = [...this.#kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);
     const ageS = (ms: number | undefined): number | null => (ms === undefined ? null : Math.round((nowMs - ms) / 1000));

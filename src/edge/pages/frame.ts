@@ -8,7 +8,6 @@ import { readParameters, readQuery, type Wanted } from '../read-query.ts';
 interface FrameOptions {
   readonly baseUrl: string;
   readonly lang: string | undefined;
-  /** The element, with its posts. */
   readonly html: string;
   /** The text of each `<style>` of the element. */
   readonly inlineStyles: readonly string[];

@@ -1,5 +1,5 @@
 import { type Post, type PublicPost, toPublicPost, toPublishedPost } from '../posts/post.ts';
-import { json, type Outcome, Refusal, traceForm, type Trouble } from './outcome.ts';
+import { type Endpoint, json, type Outcome, Refusal, traceForm, type Trouble } from './outcome.ts';
 
 /** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
 const MAX_LIMIT = 30;
@@ -15,13 +15,9 @@ export function readCount(asked: Asked, whenUnreadable: number): number {
   return Number.isNaN(count) ? whenUnreadable : Math.trunc(count);
 }
 
-export function clampLimit(asked: Asked): number {
-  return Math.min(Math.max(readCount(asked, DEFAULT_LIMIT), 1), MAX_LIMIT);
-}
+export const clampLimit = (asked: Asked): number => Math.min(Math.max(readCount(asked, DEFAULT_LIMIT), 1), MAX_LIMIT);
 
-export function clampOffset(asked: Asked): number {
-  return Math.min(Math.max(readCount(asked, 0), 0), MAX_OFFSET);
-}
+export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount(asked, 0), 0), MAX_OFFSET);
 
 /** The grammars of `$filter` and `$orderBy` are not shown (§4): these forms are what can be decided. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
@@ -61,10 +57,7 @@ function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
 export const answerPublicPosts = (posts: readonly Post[], limit: Asked): PublicPost[] =>
   posts.slice(0, clampLimit(limit)).map(toPublicPost);
 
-export function answerPosts(
-  posts: readonly Post[],
-  query: PostsQuery,
-): { meta: { maxResults: number }; items: object[] } {
+export function answerPosts(posts: readonly Post[], query: PostsQuery) {
   refuseUndecided(query);
   const offset = clampOffset(query.$offset);
   const limit = clampLimit(query.$limit);
@@ -87,11 +80,7 @@ const JOINED = /^join-(.+)$/;
 const joinedFeedIds = (embedId: string): readonly string[] | undefined => JOINED.exec(embedId)?.[1]?.split('+');
 
 /** One of those that are known by their ids, or one that joins what its own id says. */
-export function findEmbed(
-  feedIdsByEmbed: ReadonlyMap<string, readonly string[]>,
-  embedId: string,
-  org: string,
-): EmbeddedIntegration | undefined {
+export function findEmbed(feedIdsByEmbed: ReadonlyMap<string, readonly string[]>, embedId: string, org: string) {
   const feedIds = feedIdsByEmbed.get(embedId) ?? joinedFeedIds(embedId);
   if (!feedIds || org !== ORG) return undefined;
   return { id: embedId, created: '2025-03-14T08:30:00.000Z', feedIds: [...feedIds] };
@@ -121,7 +110,7 @@ export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): An
 
   async function answerFeed(
     feedId: string,
-    endpoint: 'public-posts' | 'posts',
+    endpoint: Endpoint,
     path: string,
     query: URLSearchParams,
   ): Promise<Outcome> {
@@ -131,10 +120,8 @@ export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): An
     if (trouble) {
       const earlier = requestsByFeed.get(feedId) ?? 0;
       requestsByFeed.set(feedId, earlier + 1);
-      const [offset, limit] =
-        endpoint === 'posts'
-          ? [clampOffset(asked['$offset']), clampLimit(asked['$limit'])]
-          : [0, clampLimit(asked['limit'])];
+      const offset = endpoint === 'posts' ? clampOffset(asked['$offset']) : 0;
+      const limit = clampLimit(asked[endpoint === 'posts' ? '$limit' : 'limit']);
       return trouble({ endpoint, feedId, offset, limit, path, origin, earlier });
     }
     const posts = postsOf(feedId);
