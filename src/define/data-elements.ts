@@ -1,3 +1,4 @@
+import { documentMethods } from '../base/document-methods.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 
 /** Upgrades them as it is imported, on the few pages that have any. */
@@ -5,7 +6,7 @@ const upgrade = new LazyModule(() => import('./upgrade-divs.ts'));
 
 function upgradeIfAny(): void {
   // By the prototype: in the page's markup, `<img name=querySelector>` hides the method of its document.
-  if (Document.prototype.querySelector.call(document, '[data-ws-element]')) void upgrade.load();
+  if (documentMethods().querySelector.call(document, '[data-ws-element]')) void upgrade.load();
 }
 
 /** What says that a page is parsed, and that a library has put another, or a part of one, in the place of what was there. */

@@ -1,3 +1,4 @@
+import { documentMethods } from '../base/document-methods.ts';
 import { tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
 import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
@@ -41,7 +42,7 @@ function upgrade(div: Element): void {
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 
-  const element = Document.prototype.createElement.call(document, name);
+  const element = documentMethods().createElement.call(document, name);
   for (const attribute of attributesOf(name)) {
     const written = div.getAttribute(`data-${attribute}`);
     if (written !== null) element.setAttribute(attribute, written);

@@ -1,3 +1,4 @@
+import { documentMethods } from '../base/document-methods.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, type AttributeTable, readWritten } from './attributes.ts';
 
@@ -7,7 +8,7 @@ import { type Attribute, attributeOf, type AttributeTable, readWritten } from '.
  */
 export const findInPage = (tag: string, selector: string): readonly Element[] =>
   globalThis.document
-    ? [...Document.prototype.getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
+    ? [...documentMethods().getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
     : [];
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptionsIn, expect, test } from './fixtures.ts';
-import { classicTag, test as withoutPage } from './hosted.ts';
+import { classicTag, moduleTag, test as withoutPage } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
@@ -76,3 +76,35 @@ test('requests are simple: no preflight, no cookie', async ({ page, open, servic
   const own = requests.filter((one) => one.url().startsWith(service.url));
   expect(new Set(own.map((one) => one.method()))).toEqual(new Set(['GET']));
 });
+
+/** What a page has done before our script comes. The first two as MooTools 1.4 and Prototype.js 1.7 do it. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'window.Document': 'window.Document = function Document() {};',
+  'methods of lists':
+    'Array.from = (list) => Array.prototype.slice.call(list); Array.prototype.entries = function () { return this.slice(); };' +
+    'Array.prototype._reverse = Array.prototype.reverse; Array.prototype.reverse = function (inline) {' +
+    'return (inline === false ? this.slice() : this)._reverse(); };',
+  'all prototypes': `for (const one of Object.getOwnPropertyNames(window).map((name) => window[name]))
+    if (typeof one === 'function' && one.prototype) Object.freeze(one.prototype);`,
+};
+
+for (const [name, replace] of Object.entries(REPLACED)) {
+  for (const [i, tag] of [moduleTag, classicTag].entries()) {
+    test(`posts are displayed where a page replaced or froze ${name}, ${i ? 'classic' : 'module'}`, async ({
+      page,
+      open,
+      service,
+      complaints,
+    }) => {
+      const feeds = '<ws-feed feed-id="choir" measure cache="session" lines="1" search></ws-feed>'.concat(
+        '<ws-feed feed-id="choir" cards="page"><template slot="card"><i data-ws-html="text"></i></template></ws-feed>',
+      );
+      await open(feeds, { head: `<script>${replace}</script>${tag(service.url)}` });
+      for (const feed of await page.locator('ws-feed').all())
+        await expect(feed.locator('article').nth(3)).toBeVisible();
+      await expect(page.locator('.read-more').first()).toBeVisible();
+      expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

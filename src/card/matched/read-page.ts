@@ -1,3 +1,4 @@
+import { documentMethods } from '../../base/document-methods.ts';
 import type { PageLook, ReadLook } from './page-look.ts';
 import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
@@ -17,7 +18,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
   const styleOf: StyleOf = (one) => view.getComputedStyle(one);
   // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = ''): HTMLElementTagNameMap[Tag] => {
-    const made = Document.prototype.createElement.call(ownerDocument, tag) as HTMLElementTagNameMap[Tag];
+    const made = documentMethods().createElement.call(ownerDocument, tag) as HTMLElementTagNameMap[Tag];
     if (className) made.className = className;
     return made;
   };

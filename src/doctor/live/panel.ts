@@ -1,3 +1,4 @@
+import { documentMethods } from '../../base/document-methods.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { writeTag } from '../finding.ts';
@@ -15,7 +16,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
-  const made = Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+  const made = documentMethods().createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
@@ -153,5 +154,5 @@ class Panel {
 }
 
 export function openPanel(): void {
-  if (!Document.prototype.querySelector.call(document, `[${MARK}]`)) new Panel().open();
+  if (!documentMethods().querySelector.call(document, `[${MARK}]`)) new Panel().open();
 }

@@ -1,3 +1,4 @@
+import { documentMethods } from '../../base/document-methods.ts';
 import type { Fault } from '../../base/fault.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import { customPropertiesIn } from '../../widgets/names/find-names.ts';
@@ -25,7 +26,7 @@ const ALL = `:is(${FEEDS}, ws-post-card):defined`;
 
 /** All elements of ours in the page, those in open shadow roots of others included. */
 export function findDisplayed(root: Document | ShadowRoot = document): Displayed[] {
-  const { querySelectorAll } = root === document ? Document.prototype : ShadowRoot.prototype;
+  const { querySelectorAll } = root === document ? documentMethods() : ShadowRoot.prototype;
   return [...querySelectorAll.call(root, '*')].flatMap((element): Displayed[] => {
     // The elements are of this library, or of a version of it that has what is looked at, or nothing.
     if (element.matches(ALL)) return [element as Displayed];

@@ -5,7 +5,7 @@ import { postKey } from '../../model/post.ts';
 
 const VISIBLE_MS = 1000;
 /** The browser reports when the visible share of a card passes one of these. */
-const THRESHOLDS = Array.from({ length: 21 }, (_, i) => i / 20);
+const THRESHOLDS = [...Array(21).keys()].map((i) => i / 20);
 
 /** Half of a card; of one that is taller than the window, as much as fills half of that. */
 function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {

@@ -1,21 +1,16 @@
 import { html, nothing, render } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Format } from '../../content/format.ts';
-import { englishCards } from '../../content/english/cards.ts';
-import { englishLightbox } from '../../content/english/lightbox.ts';
 import { fillPosition } from '../../content/fill-position.ts';
-import type { Lang, Phrases } from '../../element/phrases.ts';
+import type { Lang } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { Pointer } from './pointer.ts';
-import { renderItem } from './render-about.ts';
+import { type LightboxPhrases, renderItem } from './render-about.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { Zoom } from './zoom.ts';
 
 /** What an arrow key moves a zoomed image, or the caption, by. */
 const PAN_PX = 80;
-
-export const ENGLISH = { ...englishCards, ...englishLightbox };
-export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 
 export interface Gallery {
   readonly items: readonly Media[];

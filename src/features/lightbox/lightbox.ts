@@ -5,8 +5,8 @@ import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
-import { ENGLISH, LightboxDialog, type LightboxPhrases } from './lightbox-dialog.ts';
-import { renderAbout } from './render-about.ts';
+import { LightboxDialog } from './lightbox-dialog.ts';
+import { ENGLISH, type LightboxPhrases, renderAbout } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
 

@@ -3,10 +3,14 @@ import { type CardView, langOf, linkUrl } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
 import { sayDate } from '../../card/say-date.ts';
+import { englishCards } from '../../content/english/cards.ts';
+import { englishLightbox } from '../../content/english/lightbox.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
-import type { Lang } from '../../element/phrases.ts';
+import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
-import type { LightboxPhrases } from './lightbox-dialog.ts';
+
+export const ENGLISH = { ...englishCards, ...englishLightbox };
+export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 
 /** Of a video that is a page or gone the link to the post remains. */
 const hideDead = ({ target }: Event & { readonly target: HTMLVideoElement }): void => {

@@ -1,3 +1,4 @@
+import { documentMethods } from '../../base/document-methods.ts';
 import { tell } from '../../base/told/tell.ts';
 import { isServer } from 'lit';
 import { nextFrame } from '../../base/waits.ts';
@@ -72,7 +73,7 @@ class PageCards implements Feature {
       return found;
     }
     // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
-    const holder = Document.prototype.createElement.call(element.ownerDocument, 'div');
+    const holder = documentMethods().createElement.call(element.ownerDocument, 'div');
     holder.setAttribute(MARK, '');
     holder.slot = slot;
     return holder;

@@ -22,7 +22,7 @@ function copyInto(to: Node, from: Node): void {
   if (to instanceof Element && from instanceof Element) copyAttributes(to, from);
   else if (to.nodeValue !== from.nodeValue) to.nodeValue = from.nodeValue;
   const own = childrenOf(to);
-  for (const [i, child] of childrenOf(from).entries()) if (own[i]) copyInto(own[i], child);
+  childrenOf(from).forEach((child, i) => own[i] && copyInto(own[i], child));
 }
 
 /**
@@ -34,6 +34,6 @@ export function takeOver(holder: Element, content: DocumentFragment): boolean {
   holder.normalize();
   if (!hasSameNodes(holder, content)) return false;
   const own = childrenOf(holder);
-  for (const [i, child] of childrenOf(content).entries()) if (own[i]) copyInto(own[i], child);
+  childrenOf(content).forEach((child, i) => own[i] && copyInto(own[i], child));
   return true;
 }

@@ -28,7 +28,7 @@ function renderPlaceholder({ element, composition }: RenderedFeed): unknown {
   const skeletons = (isCovered: boolean): unknown =>
     joinTemplates(
       html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${inline(
-        ...Array.from({ length }, () => html`<div part="skeleton"></div>`),
+        ...[...Array(length).keys()].map(() => html`<div part="skeleton"></div>`),
       )}</div>`,
     );
   // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,

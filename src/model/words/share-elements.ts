@@ -18,12 +18,12 @@ const TURN =
 function share(posts: readonly UncutPost[], pattern: RegExp, max: number): void {
   const places = posts.map(({ text }) => [...text.matchAll(pattern)]);
   if (places.flat().length <= max) return;
-  for (const [i, post] of posts.entries()) {
+  posts.forEach((post, i) => {
     const first = places[i]?.[Math.floor(max / posts.length)]; // that is too many
-    if (!first) continue;
+    if (!first) return;
     post.text = post.text.slice(0, first.index);
     post.isCut = true;
-  }
+  });
 }
 
 /**

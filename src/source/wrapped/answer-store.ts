@@ -76,7 +76,7 @@ export class AnswerStore {
 /** All that is ours, the oldest first; what has no age is older than all that has one. */
 function entriesOf(storage: TextStorage) {
   // Stryker disable next-line StringLiteral: any text will do that is not a key of ours
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const keys = [...Array(storage.length).keys()].map((index) => storage.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(NAMESPACE))
     .map((key) => {

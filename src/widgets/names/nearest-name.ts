@@ -6,7 +6,7 @@ const lettersOf = (name: string): string => name.replace(/[-_]/g, '');
 
 /** How many letters are to be added, left out, changed or swapped with the next to make one word another. */
 function distanceBetween(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row++) {
     const current: number[] = (rows[row] = [row]);
