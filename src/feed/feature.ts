@@ -37,9 +37,8 @@ export interface FeedSettings {
   readonly hide: string;
 }
 
-/** What a feed holds, and how other posts come. */
+/** How other posts come to a feed. */
 export interface Loading {
-  readonly model: FeedModel;
   /** How many posts are displayed at once and in all; 30 and no end where all are requested. */
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
   /** The source that the feed would load from, with what features wrap around it. */
@@ -94,9 +93,7 @@ export interface CardsHost extends CardOrigin {
 }
 
 /** A feed as its other features know it. */
-export interface FeatureHost extends CardsHost {
-  readonly loader: Loading;
-}
+export interface FeatureHost extends CardsHost, Loading {}
 
 /**
  * Something that a feed does only where an attribute turns it on, in a module that is loaded on demand. The feed calls

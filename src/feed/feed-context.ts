@@ -100,11 +100,9 @@ export interface RequestedSetup {
 }
 
 /** What a feed does beyond its first answer. */
-export interface LivingFeed {
-  readonly loader: Loading & {
-    /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
-    createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
-  };
+export interface LivingFeed extends Pick<Loading, 'loadDependencies'> {
+  /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
+  createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
   readonly features: Features;
   /** Resolves when what is displayed is there, or as much of it as comes first. */
   readonly arrived: Promise<unknown> | undefined;

@@ -1,45 +1,76 @@
-import type { ReactiveController, RenderOptions } from 'lit';
+import { isServer, type ReactiveController, type RenderOptions } from 'lit';
+import { FaultError } from '../base/fault.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import type { Post } from '../model/post.ts';
-import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
-import type { FeatureHost, Features } from './feature.ts';
+import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
+import { makeSetupFault } from '../settings/explain-setup.ts';
+import { findSetupFault, MISSING_MODULE } from '../settings/page-defaults.ts';
+import type { PageBounds, PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import { unwrap } from '../source/wrapped/around-load.ts';
+import type { CreateSource, FeatureHost, Features } from './feature.ts';
 import type { FeedContext, LivingFeed } from './feed-context.ts';
-import { FeedLoader } from './feed-loader.ts';
-import { FeedRequests } from './feed-requests.ts';
+import type { FeedModel } from './feed-state.ts';
+import type { Handover } from './handover-host.ts';
+import { pageBounds } from './page-bounds.ts';
+import { FeedTask } from './task/feed-task.ts';
+import type { FeedTaskHost, Outcome, SourceRequest } from './task/feed-task-host.ts';
 import { renderControls } from './view/controls.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
 import type { ControlledFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
-/** What a feed does beyond its first answer: it pages, refreshes, heals, and has features. */
-class Living implements LivingFeed, FeatureHost, ControlledFeed, ReactiveController {
+/**
+ * What a feed does beyond its first answer: it pages, refreshes, heals, and has features. It requests posts when the feed
+ * is near the viewport, and again where the attributes set others.
+ */
+class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, ReactiveController {
   readonly element: FeedContext['element'];
   readonly features: Features;
-  readonly loader: FeedLoader;
+  readonly composition: FeedContext['composition'];
+  readonly view: FeedContext['view'];
+  readonly task: FeedTask;
+  readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
-  readonly #requests: FeedRequests;
+  /** What a server handed in, where it did. */
+  #handover: Handover | undefined;
+  /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
+  #posts = '';
+  #choice = '';
+  #workspace = '';
+  /** What keeps the element from requesting anything, as its attributes said at that update. */
+  #fault: string | undefined;
+  /** Whether the attributes are to be read again. */
+  #isStale = true;
 
+  /** Goes on from what the first answer was requested by, where there was one. */
   constructor(feed: FeedContext, features: Features) {
     this.#feed = feed;
     this.element = feed.element;
+    this.composition = feed.composition;
+    this.view = feed.view;
     this.features = features;
-    this.loader = new FeedLoader(feed, features);
-    this.#requests = new FeedRequests(feed, features, this.loader);
+    this.task = new FeedTask(this, feed.first.source);
     feed.element.addController(this);
+    const { requested } = feed.first;
+    if (!requested) return;
+    this.#posts = requested.posts;
+    this.#workspace = requested.workspace;
+    this.#choice = JSON.stringify(mapTable(features.choosingAttributes, (_, { fallback }) => fallback));
   }
 
-  get composition(): FeedContext['composition'] {
-    return this.#feed.composition;
-  }
-
-  get view(): FeedContext['view'] {
-    return this.#feed.view;
-  }
-
-  get model(): FeedContext['model'] {
+  get model(): FeedModel {
     return this.#feed.model;
+  }
+
+  set model(model: FeedModel) {
+    this.#feed.model = model;
+  }
+
+  get displayedAtMs(): number {
+    return this.#feed.displayedAtMs;
   }
 
   get isServerRendered(): boolean {
@@ -51,15 +82,24 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, ReactiveControl
   }
 
   get isHandover(): boolean {
-    return this.loader.handover !== undefined;
+    return this.#handover !== undefined;
   }
 
   get arrived(): Promise<unknown> | undefined {
-    return this.loader.task.arrived;
+    return this.task.arrived;
   }
 
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
     return this.#feed.read(table);
+  }
+
+  report(outcome: Outcome): void {
+    this.#feed.report(outcome);
+  }
+
+  /** What a server handed in is taken over as a whole. */
+  displaysInSteps(): boolean {
+    return !isServer && (this.element.hasUpdated || !this.#handover);
   }
 
   startFeatures(): void {
@@ -70,22 +110,18 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, ReactiveControl
     if (!features.isReady) void features.load().then(update); // those first that posts wait for
   }
 
-  request(): void {
-    this.#requests.update();
-  }
-
   async takeOver(): Promise<void> {
-    const { element, features, loader, view } = this;
+    const { element, features, task, view } = this;
     await handovers.load();
-    loader.handover ??= handovers.current?.createHandover({ element, features, task: loader.task, view });
-    await loader.handover?.settle(() => {
+    this.#handover ??= handovers.current?.createHandover({ element, features, task, view });
+    await this.#handover?.settle(() => {
       this.startFeatures();
       this.request();
     });
   }
 
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
-    return this.loader.handover?.hydrate(root, render, options) ?? false;
+    return this.#handover?.hydrate(root, render, options) ?? false;
   }
 
   async loaded(): Promise<void> {
@@ -95,36 +131,118 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, ReactiveControl
 
   settingsChanged(): void {
     this.features.attributeChanged();
-    this.#requests.settingsChanged();
+    this.#isStale = true;
   }
 
   rendered(): void {
-    this.loader.handover?.rendered();
+    this.#handover?.rendered();
     adapt(this.element);
   }
 
+  request(): void {
+    const { features, task } = this;
+    if (features.isHeldBack && !features.isDecided) task.stop();
+    if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
+    // What was wrong may have been fixed elsewhere in the page.
+    if (this.#isStale || this.#fault) this.#readSetup();
+    const { needsLoad, busy } = this.model;
+    if (this.#fault || !needsLoad || busy || !features.mayRequest) return;
+    if (this.#handover?.isWaiting || this.#feed.nearness.isWanted) task.load();
+  }
+
   async refresh(): Promise<readonly Post[]> {
-    return this.#requests.canRequest ? this.loader.task.refresh() : [];
+    return this.#canRequest ? this.task.refresh() : [];
   }
 
   async loadMore(): Promise<readonly Post[]> {
-    if (!this.#requests.canRequest) return [];
-    const { task } = this.loader;
-    return task.model.needsLoad ? task.refresh() : task.loadMore();
+    if (!this.#canRequest) return [];
+    return this.model.needsLoad ? this.task.refresh() : this.task.loadMore();
+  }
+
+  pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds {
+    return pageBounds(this.element, request);
+  }
+
+  createSource(request: SourceRequest): PostSource | Promise<PostSource> {
+    return this.features.mayRequest ? this.createSourceBy(request, this.#ask(request)) : this.#createLater(request);
+  }
+
+  createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
+    const create: CreateSource = ({ previous, ...rest }, by) =>
+      this.element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
+    return this.features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, ask);
+  }
+
+  loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void> {
+    return this.view.load(posts, needsControls);
+  }
+
+  replacePosts(posts: readonly Post[]): void {
+    this.task.replacePosts(posts);
+  }
+
+  recall(posts: readonly Post[]): void {
+    this.task.recall(posts);
+  }
+
+  clear(): void {
+    this.features.stop();
+    this.task.reset({ keepsPosts: false });
   }
 
   renderControls(): unknown {
     return this.features.hasWords ? renderControls(this) : undefined;
   }
 
-  onKey(event: KeyboardEvent, cards: HTMLElement): void {
-    onFeedKey(event, cards);
-  }
-
   hostDisconnected(): void {
     queueMicrotask(() => {
       if (!this.element.isConnected) this.features.stop(); // it was not only moved
     });
+  }
+
+  /** Whether the service may be asked, by script or by itself. */
+  get #canRequest(): boolean {
+    return this.element.isConnected && this.#findFault() === undefined && this.features.mayRequest;
+  }
+
+  /** Gets ready for the posts that the attributes set, if they are other ones than before. */
+  #readSetup(): void {
+    const { element, features, task } = this;
+    const { required, deciding } = this.#feed.parts.attributes;
+    const fault = this.#findFault();
+    this.#fault = fault;
+    this.#isStale = false;
+    const posts = fault ? `${fault}=${element.getAttribute(fault)}` : element.valuesOf(Object.keys(deciding));
+    const choice = JSON.stringify(this.read(features.choosingAttributes));
+    const isWaiting = this.model.needsLoad && !this.model.busy;
+    if (posts === this.#posts && choice === this.#choice && !(fault && isWaiting)) return;
+    this.#posts = posts;
+    this.#choice = choice;
+    features.stop();
+    if (fault) return task.fail(makeSetupFault(element, fault));
+    const workspace = element.valuesOf(Object.keys(required));
+    task.reset({ keepsPosts: workspace === this.#workspace });
+    this.#workspace = workspace;
+  }
+
+  #findFault(): string | undefined {
+    return (
+      findSetupFault(this.element, this.#feed.parts.attributes.required) ??
+      (this.features.isDecided && this.features.isHeldBack ? MISSING_MODULE : undefined)
+    );
+  }
+
+  #ask({ fresh, aside }: SourceRequest): Ask {
+    const { ask } = this.#feed.parts;
+    return fresh || aside ? ask : (this.#handover?.answerBefore(ask) ?? ask);
+  }
+
+  /** A feature that was asked for just now starts with the update that is pending. */
+  async #createLater(request: SourceRequest): Promise<PostSource> {
+    await this.element.updateComplete;
+    if (!this.features.mayRequest)
+      throw new FaultError({ kind: 'setup', code: 'WS-108', message: 'Nothing may be requested.' });
+    return this.createSourceBy(request, this.#ask(request));
   }
 }
 

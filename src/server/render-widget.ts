@@ -106,7 +106,7 @@ async function load(
   const { feed } = element;
   const living = await feed.comeAlive();
   if (!living) throw new Error('live.js could not be loaded.');
-  const { features, loader } = living;
+  const { features } = living;
   await features.load();
   living.startFeatures();
   const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
@@ -118,12 +118,12 @@ async function load(
     retries: false, // a page waits for it, and the visitor's browser tries again
   });
   const ask = record.around(shareRequests(client));
-  const source = await loader.createSourceBy({ fresh: false, previous: undefined }, ask);
+  const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
   const batch = await source.load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
   feed.model = loaded({ ...feed.model, busy: 'first' }, batch);
-  await loader.loadDependencies(batch.posts, true);
+  await living.loadDependencies(batch.posts, true);
 }
 
 function renderRoot(

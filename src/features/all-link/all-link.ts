@@ -34,7 +34,7 @@ class AllLink implements Feature {
 
   renderBelow(): unknown {
     const { element } = this.#host;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     const { words } = this.#host.composition;
     const { state, hasMore } = model;
     const href = this.#href;

@@ -83,17 +83,17 @@ class Consent implements Feature {
 
   get #isAsking(): boolean {
     const { element } = this.#host;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
   }
 
   /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
   #holdBack(): void {
     const { element } = this.#host;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     if (this.mayRequest || errorOf(model)?.kind === 'setup') return;
     this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
-    this.#host.loader.clear();
+    this.#host.clear();
     element.requestUpdate();
   }
 
@@ -125,7 +125,7 @@ class Consent implements Feature {
     const root = this.#focused;
     if (!root) return;
     if (root.matches(':focus')) {
-      const { state } = this.#host.loader.model;
+      const { state } = this.#host.model;
       if (state === 'idle' || state === 'loading') return;
       root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }

@@ -18,13 +18,13 @@ export const createFeature: CreateFeature = (host) => {
     planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
   const isFiltered = (): boolean => Object.values(conditions()).some(Boolean);
   // Not where the owner's own bound ended it: there may be more that match.
-  const isWhole = (): boolean => host.loader.model.posts.length < host.loader.pageBounds({}).maxPosts;
+  const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
 
   return {
     wrapSource: (create) => (request, ask) => {
       const matches = matcher();
       return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
-        selectPosts(source, matches, host.loader.pageBounds(request)),
+        selectPosts(source, matches, host.pageBounds(request)),
       );
     },
     get withholds() {
@@ -42,7 +42,7 @@ export const createFeature: CreateFeature = (host) => {
     get controlPhrases() {
       if (!isFiltered()) return {};
       const phrases = new Phrases(host.composition.words, englishFilters);
-      return { empty: phrases.say('noMatch'), ...(!host.loader.model.atCeiling && { ceiling: phrases.say('noMore') }) };
+      return { empty: phrases.say('noMatch'), ...(!host.model.atCeiling && { ceiling: phrases.say('noMore') }) };
     },
   };
 };

@@ -36,7 +36,7 @@ class Pin implements Feature {
   wrapSource(create: CreateSource): CreateSource {
     return async (request, ask) => {
       const inner = await create({ ...request, all: true }, ask);
-      const source = pinPosts(inner, this.#ids, this.#host.loader.pageBounds(request));
+      const source = pinPosts(inner, this.#ids, this.#host.pageBounds(request));
       if (request.all) return source;
       return aroundLoad(source, async (signal) => {
         const batch = await source.load(signal);
@@ -52,7 +52,7 @@ class Pin implements Feature {
 
   /** The pinned posts at the start of the feed. One that was found too late to come first is not marked. */
   #findLeading(): readonly Post[] {
-    const { posts } = this.#host.loader.model;
+    const { posts } = this.#host.model;
     const ids = this.#ids;
     const end = posts.findIndex(({ id }) => !ids.includes(id));
     return end < 0 ? posts : posts.slice(0, end);
@@ -69,7 +69,7 @@ class Pin implements Feature {
   #warnOfMissing({ posts, failed, partial }: Batch): void {
     const ids = this.#ids;
     const missing = ids.filter((id) => !posts.some((post) => post.id === id));
-    const { pageSize, maxPosts } = this.#host.loader.pageBounds({});
+    const { pageSize, maxPosts } = this.#host.pageBounds({});
     if (failed || partial || missing.length === 0 || ids.length > Math.min(pageSize, maxPosts)) return;
     const written = this.#host.read(pin.attributes).pin;
     if (written === this.#warned) return;

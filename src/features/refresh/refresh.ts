@@ -95,13 +95,13 @@ class Refresh implements Feature {
   /** The posts that wait behind the button. */
   get #fresh(): readonly Post[] {
     const { displayed } = this.#host.composition;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     return this.#waiting && !displayed.needsLoad ? findFresh(model.posts, this.#waiting.batch.posts) : [];
   }
 
   get #mayPoll(): boolean {
     const { displayed } = this.#host.composition;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     const { state, busy } = model;
     return !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
   }
@@ -139,16 +139,16 @@ class Refresh implements Feature {
   }
 
   async #request(signal: AbortSignal): Promise<void> {
-    const { model } = this.#host.loader;
-    const source = await this.#host.loader.createSource({ fresh: true, aside: true, previous: this.#current });
+    const { model } = this.#host;
+    const source = await this.#host.createSource({ fresh: true, aside: true, previous: this.#current });
     const batch = await loadDeep(source, model.posts.length, signal);
     signal.throwIfAborted();
     const [failure] = batch.faults;
     if (failure) this.#onFailure(failure.fault);
     else this.#timer.succeeded();
     if (batch.failed) return;
-    await this.#host.loader.loadDependencies(batch.posts);
-    if (signal.aborted || this.#host.loader.model.busy) return;
+    await this.#host.loadDependencies(batch.posts);
+    if (signal.aborted || this.#host.model.busy) return;
     this.#replaceChanged(batch.posts);
     this.#waiting = { source, batch };
   }
@@ -165,7 +165,7 @@ class Refresh implements Feature {
 
   /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */
   #replaceChanged(posts: readonly Post[]): void {
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     const { cardView } = this.#host.view;
     const newer = new Map(posts.map((post) => [postKey(post), post]));
     const replaced = model.posts.map((before) => {
@@ -175,14 +175,14 @@ class Refresh implements Feature {
       const isOwn = cardView.customCards !== undefined;
       return card && wouldInterrupt({ card, before, now, isOwn }) ? before : now;
     });
-    if (replaced.some((post, i) => post !== model.posts[i])) this.#host.loader.replacePosts(replaced);
+    if (replaced.some((post, i) => post !== model.posts[i])) this.#host.replacePosts(replaced);
   }
 
   async #displayFresh(): Promise<void> {
     if (!this.#waiting) return;
     const { source, batch } = this.#waiting;
     this.#replay = aroundLoad(source, () => Promise.resolve(batch));
-    const added = await this.#host.loader.refresh();
+    const added = await this.#host.refresh();
     this.#replay = undefined;
     if (this.#fresh.length > 0) return; // it was aborted
     const first =

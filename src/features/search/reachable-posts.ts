@@ -11,13 +11,13 @@ export class ReachablePosts {
   posts: readonly Post[] = [];
   /** Whether a step failed: the posts are not all. */
   hasFailed = false;
-  readonly #host: Pick<FeatureHost, 'loader' | 'element'>;
+  readonly #host: Pick<FeatureHost, 'createSource' | 'element' | 'loadDependencies'>;
   readonly #onChange: () => void;
   #source: PostSource | undefined;
   #isComplete = false;
   #loading: AbortController | undefined;
 
-  constructor(host: Pick<FeatureHost, 'loader' | 'element'>, onChange: () => void) {
+  constructor(host: Pick<FeatureHost, 'createSource' | 'element' | 'loadDependencies'>, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -57,7 +57,7 @@ export class ReachablePosts {
         const batch = await this.#next(signal);
         signal.throwIfAborted();
         const hasFailed = batch.faults.length > 0;
-        await this.#host.loader.loadDependencies(batch.posts, hasFailed);
+        await this.#host.loadDependencies(batch.posts, hasFailed);
         signal.throwIfAborted();
         this.posts = [...this.posts, ...batch.posts];
         this.hasFailed = hasFailed;
@@ -74,14 +74,14 @@ export class ReachablePosts {
         `<${this.#host.element.localName}> Cannot load all posts for "search"; searching those that are loaded.`,
         reason,
       );
-      await this.#host.loader.loadDependencies([], true);
+      await this.#host.loadDependencies([], true);
       if (!signal.aborted) this.hasFailed = true;
     }
   }
 
   async #next(signal: AbortSignal): Promise<Batch> {
     if (this.#source) return this.#source.loadMore(signal);
-    const source = await this.#host.loader.createSource({ aside: true, all: true, fresh: false, previous: undefined });
+    const source = await this.#host.createSource({ aside: true, all: true, fresh: false, previous: undefined });
     signal.throwIfAborted();
     this.#source = source;
     return source.load(signal);

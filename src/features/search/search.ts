@@ -119,13 +119,13 @@ class Search implements Feature {
 
   /** Whether what is displayed was searched for. */
   get #isActive(): boolean {
-    return this.#isSearching && this.#host.loader.model.posts.length > 0;
+    return this.#isSearching && this.#host.model.posts.length > 0;
   }
 
   /** From the first skeletons on, so that no post moves for it; and a visitor who is typing keeps it. */
   get #isVisible(): boolean {
     const { element } = this.#host;
-    const { model } = this.#host.loader;
+    const { model } = this.#host;
     if (model.posts.length > 0 || model.state === 'loading') return true;
     return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
@@ -166,7 +166,7 @@ class Search implements Feature {
   }
 
   #updateOffer(): void {
-    const posts = this.#withReachable(this.#host.loader.model.posts);
+    const posts = this.#withReachable(this.#host.model.posts);
     if (posts.length === this.#offered.length && posts.every((post, i) => post === this.#offered[i])) return;
     this.#offered = posts;
     this.#bar.offer(countHashtags(posts, CHIPS_MAX));

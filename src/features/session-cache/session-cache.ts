@@ -13,14 +13,14 @@ export const createFeature: CreateFeature = (host: FeatureHost) => ({
   wrapSource: (create) => async (request, ask) => {
     const { ask: keep, recall } = keptAnswers(ask);
     const source = await create(request, keep);
-    if (request.fresh || host.loader.model.posts.length > 0) return source;
+    if (request.fresh || host.model.posts.length > 0) return source;
     const kept = await create({ ...request, previous: undefined }, recall);
     return aroundLoad(source, async (signal) => {
       const { posts } = await kept.load(signal);
       if (posts.length > 0) {
-        await host.loader.loadDependencies(posts);
+        await host.loadDependencies(posts);
         signal.throwIfAborted();
-        host.loader.recall(posts);
+        host.recall(posts);
       }
       return source.load(signal);
     });

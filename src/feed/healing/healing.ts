@@ -27,7 +27,7 @@ class Healing implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const { busy, faults } = this.#feed.loader.model;
+    const { busy, faults } = this.#feed.model;
     if (this.#isWanted) return this.#timer.start();
     this.hostDisconnected();
     if (!busy && faults.length === 0) this.#timer.reset();
@@ -40,11 +40,11 @@ class Healing implements ReactiveController {
 
   /** Whether a module is missing without which nothing is requested. */
   get #isHeldBack(): boolean {
-    return errorOf(this.#feed.loader.model)?.kind === 'setup' && this.#feed.features.isHeldBack;
+    return errorOf(this.#feed.model)?.kind === 'setup' && this.#feed.features.isHeldBack;
   }
 
   get #isWanted(): boolean {
-    const { model } = this.#feed.loader;
+    const { model } = this.#feed;
     return !model.busy && !model.needsLoad && (PASSING.includes(errorOf(model)?.kind ?? '') || this.#isHeldBack);
   }
 
@@ -63,26 +63,26 @@ class Healing implements ReactiveController {
 
   /** Whether what failed works again, as far as a separate request shows. */
   async #isMended(signal: AbortSignal): Promise<boolean> {
-    const { features, loader } = this.#feed;
-    await features.load();
+    const feed = this.#feed;
+    await feed.features.load();
     if (this.#isHeldBack) return true; // as far as its modules go: the update says
-    const source = await loader.createSource({ fresh: true, aside: true, previous: undefined });
+    const source = await feed.createSource({ fresh: true, aside: true, previous: undefined });
     const { faults, failed, posts } = await source.load(signal);
-    const isEmpty = loader.model.posts.length === 0;
+    const isEmpty = feed.model.posts.length === 0;
     if (isEmpty ? failed && posts.length === 0 : faults.length > 0) return false;
-    await loader.loadDependencies(posts);
-    return !signal.aborted && !isInUse(this.#feed.element);
+    await feed.loadDependencies(posts);
+    return !signal.aborted && !isInUse(feed.element);
   }
 
   async #display(): Promise<void> {
-    const { element, loader, view } = this.#feed;
+    const { element, model, task, view } = this.#feed;
     if (this.#isHeldBack) return element.requestUpdate();
     const wasOnRetry = isRetryFocused(element);
-    if (loader.model.posts.length === 0) {
-      loader.task.load(); // the answer is kept
-      await loader.task.settled;
+    if (model.posts.length === 0) {
+      task.load(); // the answer is kept
+      await task.settled;
       await element.updateComplete;
-    } else await loader.task.retry();
+    } else await task.retry();
     const first = view.cards?.firstElementChild;
     if (wasOnRetry && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }

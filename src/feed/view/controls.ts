@@ -60,7 +60,7 @@ function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases
 
 /** What there is to say and to press below the posts. */
 export function renderControls(feed: ControlledFeed): unknown {
-  const { element, composition, features, loader, view } = feed;
+  const { element, composition, features, task, view } = feed;
   const { state, faults, busy, posts, added } = composition.displayed;
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
@@ -94,8 +94,8 @@ export function renderControls(feed: ControlledFeed): unknown {
     if (first) focusCard(view.cardOf(first));
     else place?.querySelector<HTMLElement>('button, [part=status]:not(:has(~ button))')?.focus();
   };
-  const onRetry = (event: MouseEvent): void => void goOn(event, loader.task.retry());
-  const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? loader.task.loadMore());
+  const onRetry = (event: MouseEvent): void => void goOn(event, task.retry());
+  const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? task.loadMore());
 
   // Not the role of a status: Orca says that there is a status bar, also where it is empty, and does not read its words.
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}

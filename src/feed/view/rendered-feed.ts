@@ -27,7 +27,7 @@ export interface RenderedFeed extends CardsHost {
 }
 
 /** A feed as the controls below its posts know it. */
-export interface ControlledFeed extends RenderedFeed {
+export interface ControlledFeed extends RenderedFeed, Pick<Loading, 'createSource' | 'loadDependencies'> {
   readonly features: RenderedFeed['features'] & Pick<Features, 'load'>;
-  readonly loader: Loading & { readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'> };
+  readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'>;
 }

@@ -33,7 +33,7 @@ function reach(...steps: readonly Step[]) {
     requests.push(request);
     return source;
   };
-  const host = { element: { localName: 'ws-feed' }, loader: { createSource, loadDependencies } };
+  const host = { element: { localName: 'ws-feed' }, createSource, loadDependencies };
   const onChange = vi.fn();
   const reachable = new ReachablePosts(host as unknown as FeatureHost, onChange);
   const reachAll = async (): Promise<unknown[]> => {
