@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite';
 import { besideScript } from './scripts/build/beside-script.ts';
 import { eagerImports } from './scripts/build/eager-imports.ts';
+import { plainCatalogues } from './scripts/build/plain-catalogues.ts';
 import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
@@ -186,6 +187,7 @@ export default defineConfig({
   },
   plugins: [
     eagerImports('classic', (path) => path.includes('doctor/')),
+    plainCatalogues('classic'),
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
