@@ -65,7 +65,7 @@ const compact = {
   // In columns as `feed.css` says.
   reserve: ({ count }) =>
     [1, 2, 3, 4].slice(0, count).map((columns) => ({
-      fromWidth: columns === 1 ? '0' : `${32 * columns - 2}em`,
+      fromWidth: `${32 * columns - 2}em`,
       height: `${Math.ceil(count / columns)} * ${ROW_HEIGHT}`,
     })),
 } as const satisfies Layout;

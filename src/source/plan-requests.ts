@@ -34,5 +34,5 @@ export function firstUrls(request: FirstRequest): string[] {
   if (tag === 'ws-embed') return [embedUrl(baseUrl, request.embedId, request.org)];
   if (tag === 'ws-public-posts') return feedIds.map((id) => publicPostsUrl(baseUrl, id, count));
   const orderBy = feedIds.length > 1 ? '' : request.orderBy; // posts of several workspaces are merged newest first
-  return feedIds.map((id) => postsUrl(baseUrl, id, { ...planPage(0, count), filter, orderBy }));
+  return feedIds.map((id) => postsUrl(baseUrl, id, { offset: 0, limit: count, filter, orderBy }));
 }
