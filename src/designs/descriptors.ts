@@ -22,16 +22,17 @@ export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 export interface DesignSettings {
   readonly layout: string;
   readonly design: string;
+  readonly feedId?: string;
 }
 
 /** How the cards of a feed are made up: by the design that is written, or the one that suits the posts, but for a layout whose cards are its own. */
 export function designOf(
-  { layout, design }: DesignSettings,
+  { layout, design, feedId }: DesignSettings,
   posts: readonly Post[],
 ): Design & {
   readonly name: DesignName;
 } {
-  const written = design === 'auto' ? chooseDesign(posts) : design;
+  const written = design === 'auto' ? chooseDesign(posts, feedId) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
   return found ?? social;
 }

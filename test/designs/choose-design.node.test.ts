@@ -12,8 +12,14 @@ const elsewhere = (id: string): Post => ({ ...pictured(id), feedId: 'b' });
 const four = (make: (id: string) => Post): Post[] => ['1', '2', '3', '4'].map(make);
 
 describe('the design that posts choose', () => {
+  test('is awaited in the shape of one workspace, or of several', () =>
+    expect(['a', 'a b', undefined].map((feedId) => chooseDesign([], feedId))).toEqual([
+      'editorial',
+      'social',
+      'social',
+    ]));
+
   test.each([
-    ['is social while there is none', [], 'social'],
     ['is social for several workspaces', [pictured('1'), elsewhere('2')], 'social'],
     ['is editorial where one of the first has an image', [words('1'), words('2'), pictured('3')], 'editorial'],
     ['is note for words alone', four(words), 'note'],
