@@ -27,12 +27,8 @@ export interface CardPlace {
 /** A longer title is a paragraph. */
 const TITLE_MAX = 100;
 
-/** Of cards without an image: how many letters they have at most, and how many fit a line, as `card.css` sets them. */
-const SIZES = [
-  { name: 'terse', lettersMax: 45, perLine: 9 },
-  { name: 'brief', lettersMax: 100, perLine: 11 },
-  { name: 'short', lettersMax: 150, perLine: 15 },
-] as const;
+/** Words that fit a card in large letters: so many letters at most, and so many of the longest word, as `card.css` sets them. */
+const SHORT = { lettersMax: 100, perLine: 15 };
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
@@ -107,9 +103,8 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
 /** From U+2E80 on, a line may end after each letter: there are no long words. */
 const longestIn = (words: string): number => Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
 
-/** By how much is written in it: long texts are not searched for words. */
-const sizeOf = (words: string): string | undefined =>
-  SIZES.find(({ lettersMax, perLine }) => words.length <= lettersMax && longestIn(words) <= perLine)?.name;
+/** Long texts are not searched for words. */
+const isShort = (words: string): boolean => words.length <= SHORT.lettersMax && longestIn(words) <= SHORT.perLine;
 
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
@@ -158,7 +153,7 @@ function renderOwn(
     part="card"
     id=${label ? id : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${(media.length > 0 ? 'pictured' : sizeOf(`${title} ${allWords}`.trim())) ?? nothing}
+    class=${media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}

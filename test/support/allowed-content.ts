@@ -67,7 +67,7 @@ export const ALLOWED: AllowedContent = {
     ...THEME_NAMES,
     ...STATE_NAMES,
     ...(
-      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short brief terse long prose clamped whole has-lines read-more ' +
+      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long prose clamped whole has-lines read-more ' +
       'carousel-buttons several many ground featured awaited-controls awaited-field'
     ).split(' '),
   ],
