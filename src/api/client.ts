@@ -2,13 +2,11 @@ import type { Fault } from '../base/fault.ts';
 import { lostModule } from '../base/import-module.ts';
 import { startDeadline } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
+import { unlessAborted } from '../base/waits.ts';
 import { readBody, REQUESTS_MAX } from './limits.ts';
 import type * as recover from './recover.ts';
 
-/**
- * How every request is sent: as a simple CORS request, in the mode that a preload hint with `crossorigin` has.
- * Nothing goes to another origin along with it.
- */
+/** A simple CORS request, in the mode of a preload hint with `crossorigin`. Nothing goes to another origin along with it. */
 export const requestInit = (signal: AbortSignal): RequestInit => ({
   credentials: 'same-origin',
   // A redirect that is followed may lead to anybody, who is asked before we know. Browsers tell neither whether it leads
@@ -32,15 +30,6 @@ export interface RequestOptions {
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
 type Answer = { readonly json: unknown } | { readonly fault: Fault };
-
-/** A job's value, or the signal's reason: a page's own `fetch` may not know signals, and its turn would never end. */
-const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', stop, { once: true });
-    // A signal that lives on would hold the answer.
-    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 
 /** What is needed where a request fails. Where all goes well, nobody needs it. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;

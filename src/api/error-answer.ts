@@ -2,10 +2,7 @@ import type { Fault } from '../base/fault.ts';
 import { readJsonObject } from '../base/json.ts';
 import { readBody } from './limits.ts';
 
-/**
- * Milliseconds from a `Retry-After` header, which holds seconds (§7) or, by HTTP, a date.
- * `undefined` where it holds neither, and where there is none: CORS may hide it.
- */
+/** From seconds (§7) or a date, as HTTP allows. `undefined` where there is neither, or CORS hides the header. */
 export function readRetryAfterMs(header: string | null, nowMs = Date.now()): number | undefined {
   if (!header) return undefined;
   // `Date` would take "1.5" for a day of 2001: a date has a time of day.

@@ -8,10 +8,7 @@ export const PAGE_MAX = 30;
 /** Furthest `$offset`; higher ones are silently clamped to it (§8). */
 export const OFFSET_MAX = 100;
 
-/**
- * The largest body that is read. A page of 30 posts takes tens of kB; 30 of the longest texts that are shown take
- * 600 kB, and their URLs leave room.
- */
+/** The largest body that is read: 30 of the longest texts that are shown take 600 kB, and their URLs leave room. */
 export const BODY_MAX_BYTES = 1e6;
 
 /** The most memory that what is kept of an answer may take, by `weigh`: letters take twice the bytes of the wire. */

@@ -1,5 +1,6 @@
 import { type Fault, FaultError } from '../base/fault.ts';
 import { startTimer } from '../base/timer.ts';
+import { unlessAborted } from '../base/waits.ts';
 import { describeAnswer, readErrorAnswer } from './error-answer.ts';
 import { BODY_MAX_BYTES } from './limits.ts';
 
@@ -103,23 +104,12 @@ async function toFault(failure: Failure, url: string): Promise<Fault> {
   return malformed ? { kind: 'malformed', ...malformed, url } : readNetworkFailure(url);
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      stopTimer();
-      reject(signal.reason as Error);
-    };
-    const stopTimer = startTimer(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-
 /** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be. */
 export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const waitMs = planRetryMs(fault, retriesSoFar);
   if (waitMs === undefined) throw new FaultError(fault, causes.get(fault));
-  await wait(waitMs, signal);
+  let stop = (): void => {};
+  const over = new Promise<void>((resolve) => (stop = startTimer(resolve, waitMs)));
+  await unlessAborted(over, signal, stop);
 }

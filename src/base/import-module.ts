@@ -4,10 +4,7 @@ import { tell } from './told/tell.ts';
 /** How a module is imported under another URL than the one that failed, where that can be done: not from a bundle. */
 export const again: { load?: (url: string) => Promise<unknown> | undefined } = {};
 
-/**
- * Imports a module, and once more where that fails. Firefox, and Chromium until 2026, keep a failure as long as the page
- * lives, and name its URL: under a query of its own it is another module to them.
- */
+/** Once more where that fails: Firefox, and Chromium until 2026, keep a failure by its URL; under a query it is another. */
 export const importModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];

@@ -1,3 +1,15 @@
+/** What a job brings, or the signal's reason, after `onAbort`: a page's own `fetch` may not know signals. */
+export const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal, onAbort?: () => void): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      onAbort?.();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    // A signal that lives on would hold the answer.
+    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
 /** Resolves before the next frame is laid out, which comes when the page is visible. */
 export const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 

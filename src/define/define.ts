@@ -58,10 +58,7 @@ function tellTaken(tag: string): void {
   tell('warn', 'WS-604', words);
 }
 
-/**
- * Registers an element unless its name is taken: by a second copy of the script, or by another version, which may define it later.
- * Without a DOM there is nothing to register with, and nothing happens.
- */
+/** Registers an element, unless its name is of another copy or version, which may define it later. Without a DOM: nothing. */
 export function define(tag: string, element: CustomElementConstructor): void {
   try {
     const defined = globalThis.customElements?.get(tag);

@@ -3,10 +3,7 @@ import { tell } from '../base/told/tell.ts';
 /** The elements that are not part of the core: `others.ts` defines them. */
 export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;
 
-/**
- * Says of a file of the script that cannot be loaded, or does not run, what to do. The fallback stays. The reason is in
- * words: of an error beside the line, some browsers print the name alone.
- */
+/** Says what to do about a file that is missing or does not run. The reason is in words: some browsers print its name alone. */
 export function reportMissing(reason: unknown): void {
   tell(
     'error',

@@ -59,10 +59,7 @@ export interface Served {
   readonly receivedAtMs: number | undefined;
 }
 
-interface Made {
-  readonly content: Content;
-  readonly yield: Yield;
-}
+type Made = Pick<Rendition, 'yield'> & { readonly content: Content };
 
 /** Makes the content of an address, with a `fetch` that gives the answers of the service. */
 export type Make = (fetch: Fetch) => Promise<Made>;

@@ -16,10 +16,7 @@ function readAttributes(text: string): [name: string, value: unknown][] {
   return Object.entries(element.properties);
 }
 
-/**
- * The settings that the arguments of a shortcode say, by the names of properties: attributes as in HTML, which all
- * template languages can say, or objects.
- */
+/** The settings that a shortcode says: attributes as in HTML, which all template languages can say, or objects. */
 const readArguments = (given: readonly unknown[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     given

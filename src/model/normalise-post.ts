@@ -24,10 +24,7 @@ export interface PostContext {
   readonly fieldMap?: FieldMap;
 }
 
-/**
- * A post from one item of `/public-posts` or `/posts`; `undefined` where it has nothing to show.
- * What is longer than a post may hold is cut, and `isCut` says so.
- */
+/** A post from an item of any endpoint, cut where a post may not hold it all; `undefined` where it has nothing to show. */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
   const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined =>

@@ -32,9 +32,7 @@ export const HASHTAGS_MAX = 30;
 /** Elements that the markup of one text makes. A page of text has a few dozen, a large table some hundred. */
 export const ELEMENTS_MAX = 500;
 
-/**
- * Workspaces of one element. Each takes a request of its own before the first post is shown, and six are under way at once.
- */
+/** Workspaces of one element: each takes a request before the first post is shown, and six are under way at once. */
 export const WORKSPACES_MAX = 20;
 
 /** Posts of a feed that may come to be displayed at once. */
@@ -43,10 +41,7 @@ export const FEED_POSTS = 30;
 /** Elements that the texts of so many posts make together: each link and each cell of a table is one. */
 export const FEED_ELEMENTS_MAX = 2000;
 
-/**
- * How often the texts of so many posts change from one script to another: each change takes 10 µs, and three times as much
- * where the text is cut to a few lines.
- */
+/** How often the texts of so many posts change script: each change takes 10 µs, and 30 µs where lines are cut. */
 export const FEED_TURNS_MAX = 12_000;
 
 /** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */

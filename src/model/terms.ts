@@ -55,10 +55,7 @@ const WORD = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^\s"“”„]+/g;
 export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
-/**
- * Reads what a visitor searches for, of which all has to occur; what is in quotes, exactly.
- * Words are found by their beginning, because the last may still be growing.
- */
+/** What a visitor searches for: all of it has to occur, quotes exactly, and words by their beginning as they still grow. */
 export const readQuery = (written: string): Term | undefined =>
   allOf(
     [...written.matchAll(WORD)].map(([word, quoted]) => quoted ?? word),

@@ -11,10 +11,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 
 const escapeChar = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * JSON as it is written in a `<script>`: nothing in it ends the script, or begins a comment. Frameworks that read a page
- * as templates read scripts as well: no string of it has a delimiter.
- */
+/** JSON for a `<script>`: it neither ends it nor begins a comment, and has no delimiter of a template language. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\[^]?)*"?/g, (string) =>
     string.replaceAll('\\\\', '\\u005c').replaceAll(/[<>{}[\]\u2028\u2029]|\$(?=\$)/g, escapeChar),

@@ -24,10 +24,7 @@ import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/formats.ts';
 import { cutElements, cutText, hasVisible, limitMarks } from '../model/words/cut-text.ts';
 
-/**
- * The tree of some markup, as a browser without scripts reads it. Where it was in the text is
- * not kept: that takes a quarter of the time of a rendering.
- */
+/** As a browser without scripts reads it, without places in the text: they take a quarter of the time of a rendering. */
 export const parseHtml = (markup: string): Root =>
   fromParse5(parseFragment(markup, { scriptingEnabled: false })) as Root; // a fragment becomes a root
 
@@ -191,10 +188,7 @@ function parse(markup: string): Root {
   return prose;
 }
 
-export interface Prose {
-  readonly html: string;
-  readonly words: string;
-}
+export type Prose = Readonly<Record<'html' | 'words', string>>;
 
 /** Markup with nothing in it but the tags and attributes of prose, and its words: it is parsed once for both. */
 export function readProse(markup: string, { target, level = 1 }: ProseOptions): Prose {

@@ -76,10 +76,7 @@ export const oneOf = <Word extends string>(...values: readonly Word[]): Attribut
   };
 };
 
-/**
- * The first word where nothing was written, and the other for everything else: it holds something back, which a
- * misspelling must not release.
- */
+/** One of two words: all but the first are the other, which holds something back. No misspelling must release it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
   ...oneOf(first, cautious),

@@ -2,10 +2,7 @@ import { documentMethods } from '../base/document-methods.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, type AttributeTable, readWritten } from './attributes.ts';
 
-/**
- * The elements of the page with a name that match a selector. Neither a name in the page's markup, as
- * `<img name=querySelectorAll>`, nor a page that patched the method keeps it from them.
- */
+/** By the prototype: `<img name=getElementsByTagName>` in the page hides the method of its document. */
 export const findInPage = (tag: string, selector: string): readonly Element[] =>
   globalThis.document
     ? [...documentMethods().getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
@@ -13,10 +10,7 @@ export const findInPage = (tag: string, selector: string): readonly Element[] =>
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
 
-/**
- * The tags that carry the page's defaults: that with the address, whatever its `src` (a CDN may redirect it, an owner
- * may call the file otherwise), and those of the script itself.
- */
+/** The tags with the defaults of the page: that with the address, whatever its `src`, and those of the script itself. */
 export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
 
 type Written = Pick<Element, 'getAttribute'>;

@@ -10,10 +10,7 @@ interface EarlyAnswer {
 /** As long as any answer serves. */
 const KEPT_FOR_MS = 60_000;
 
-/**
- * Where the first file leaves the answers, by URL. Its copies and other versions meet here, so the key says which form
- * the entries have: another form takes another number.
- */
+/** Where the first file leaves answers, by URL, for other copies and versions too: another form takes another number. */
 const STORE = Symbol.for('ws-widgets/early-answers/1');
 
 /** The store, unless the page has something else in its place. */
@@ -37,10 +34,7 @@ export function requestEarly(url: string): void {
 /** Whether there are answers that have not been taken yet. */
 export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
 
-/**
- * The answer to a URL that was requested early, to the first who asks. From then on it is like one of their own
- * request: it ends with their signal.
- */
+/** The answer to a URL that was requested early, to the first who asks; then it ends with their signal. */
 export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const store = findStore();
   if (!store) return undefined;

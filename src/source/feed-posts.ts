@@ -12,10 +12,7 @@ export interface FirstPage extends PageBounds {
   readonly timeoutMs: number;
 }
 
-/**
- * Requests the first posts of a workspace now, for whatever needs them later. They fail where they take longer than
- * `timeoutMs`, so that they hold up no other.
- */
+/** Requests first posts now, for later. They fail after `timeoutMs`, so that they hold up no other workspace. */
 export function askAhead(workspace: Workspace, options: FirstPage, signal: AbortSignal): Workspace {
   const { pageSize, maxPosts, timeoutMs } = options;
   const late = new AbortController();

@@ -1,10 +1,7 @@
 import { clampLimit, OFFSET_MAX, PAGE_MAX } from '../api/limits.ts';
 import { embedUrl, postsUrl, publicPostsUrl } from '../api/urls.ts';
 
-/**
- * The page to ask for where `offset` posts came before and `count` more are wanted. A higher offset would be
- * clamped to the ceiling in silence, so the last page starts there, whatever it repeats, and is as long as can be.
- */
+/** The page after `offset` posts. The last starts at the ceiling, to which the service clamps, whatever it repeats. */
 export const planPage = (offset: number, count: number) =>
   offset < OFFSET_MAX
     ? { offset, limit: clampLimit(count), isLast: false }

@@ -17,10 +17,7 @@ function readPost(item: unknown, context: PostContext): Post | undefined {
   return post;
 }
 
-/**
- * The new posts among the items of an answer, and how many had nothing to show. `seen` holds the keys of those that came
- * before, and learns these.
- */
+/** The posts among some items whose keys `seen` does not hold yet, and how many items have nothing to show. */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>) {
   const posts: Post[] = [];
   let dropped = 0;

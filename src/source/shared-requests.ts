@@ -4,6 +4,7 @@ import { ANSWER_MAX_BYTES } from '../api/limits.ts';
 import { BoundedCache } from '../base/bounded-cache.ts';
 import { FaultError } from '../base/fault.ts';
 import { weigh } from '../base/json.ts';
+import { unlessAborted } from '../base/waits.ts';
 
 const KEPT_FOR_MS = 60_000;
 /** For all answers of a page: four of the largest, or some hundred as they usually are. */
@@ -37,10 +38,7 @@ interface Pending {
   waiting: number;
 }
 
-/**
- * Lets all that request the same URL share one request, and its answer for 60 s.
- * A request lives as long as anyone waits for it; a failure is never kept.
- */
+/** One request for all that want a URL, as long as one of them waits. Its answer is kept for 60 s, a failure never. */
 export function shareRequests(client: Client): Ask {
   const kept = new BoundedCache<unknown>(KEPT_MAX_BYTES, KEPT_FOR_MS);
   const pendings = new Map<string, Pending>();
@@ -73,16 +71,10 @@ export function shareRequests(client: Client): Ask {
   function join(url: string, pending: Pending, { signal, onTurn }: AskOptions): Promise<unknown> {
     pending.waiting++;
     void pending.turn.then(onTurn);
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        if (--pending.waiting === 0) {
-          forget(url, pending);
-          pending.abort.abort();
-        }
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener('abort', leave, { once: true });
-      pending.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    return unlessAborted(pending.answer, signal, () => {
+      if (--pending.waiting > 0) return;
+      forget(url, pending);
+      pending.abort.abort();
     });
   }
 

@@ -24,15 +24,8 @@ class NearObserver extends SilentObserver {
   override observe(target?: Element): void {
     if (!target) return;
     const box = target.getBoundingClientRect();
-    const entry: IntersectionObserverEntry = {
-      target,
-      time: performance.now(),
-      isIntersecting: true,
-      intersectionRatio: 1,
-      boundingClientRect: box,
-      intersectionRect: box,
-      rootBounds: null,
-    };
+    const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null };
+    const entry = { target, time: performance.now(), isIntersecting: true, intersectionRatio: 1, ...boxes };
     queueMicrotask(() => this.#tell([entry], this));
   }
 }

@@ -123,10 +123,7 @@ export class Asker {
     return this.#requestsLeft <= 0 || this.#bytesLeft <= 0 || this.#signal.aborted;
   }
 
-  /**
-   * Asks for a URL as a page of some origin does, which may read no file of this machine; one of no origin is a file.
-   * Resolves to nothing where it is past what a page gets.
-   */
+  /** Asks as a page of an origin does, which reads no files; without one, as a file. Nothing where it is past its bounds. */
   async ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
     try {
       if (origin && isFileUrl(url)) throw new Error('it is a file of this machine');

@@ -71,10 +71,7 @@ function reportMistake(reason: unknown): void {
   tell('error', 'WS-712', words, logLine(reason));
 }
 
-/**
- * The answers of the service: each is requested once for all readers while it is fresh, served stale while it is
- * renewed, and while the service fails.
- */
+/** Each answer is requested once for all readers, and served stale while it is renewed or the service fails. */
 export class Answers {
   readonly #fetch: Fetch;
   readonly #freshMs: number;

@@ -1,18 +1,14 @@
 import { FRAME_SCRIPT, FRAME_STYLES } from '../../frame/page.ts';
 import { makePolicy } from '../../frame/policy.ts';
 import { escapeHtml } from '../../server/html.ts';
+import type { RenderedWidget } from '../../server/index.ts';
 import { Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
 import { readParameters, readQuery, type Wanted } from '../read-query.ts';
 
-interface FrameOptions {
-  readonly baseUrl: string;
-  readonly lang: string | undefined;
-  readonly html: string;
-  /** The text of each `<style>` of the element. */
-  readonly inlineStyles: readonly string[];
+interface FrameOptions
+  extends Pick<RenderedWidget, 'html' | 'inlineStyles'>, Pick<Edge, 'baseUrl' | 'scriptUrl'>, Pick<Wanted, 'lang'> {
   readonly title: string;
-  readonly scriptUrl: string | undefined;
   /** Where else the same posts are. */
   readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
 }

@@ -21,10 +21,7 @@ export const needsScript = ({ lang, title, text }: Post, postsLang: string): boo
 export const postLanguage = ({ lang, title, text }: Post, { postsLang, language, byScript }: LanguagesAround): string =>
   lang || postsLang || (byScript?.(`${title} ${text}`, language) ?? '');
 
-/**
- * The language of a post where it has one of its own: an empty string where it is not known, or the page is in it. A page
- * in `en-GB` is in `en`.
- */
+/** The language of a post, unless it is unknown or that of the page: a page in `en-GB` is in `en`. Else an empty string. */
 export function ownLanguage(post: Post, around: LanguagesAround): string {
   const own = postLanguage(post, around);
   return `${around.language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase()) ? '' : own;

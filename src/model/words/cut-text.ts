@@ -17,10 +17,7 @@ export function cutElements(text: string, max: number): string {
   return text;
 }
 
-/**
- * Up to 60 characters: all, or whole sentences, or the last of them ends a word if one does in the second half, and has
- * its marks.
- */
+/** Up to 60 characters: all, whole sentences, or up to the end of a word in the second half. The last has its marks. */
 const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
 /** The words of a text in one line, up to some length. */

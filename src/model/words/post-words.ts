@@ -33,10 +33,7 @@ export const fold = (text: string): string =>
 let segmenter: Intl.Segmenter | undefined;
 let last: { readonly text: string; readonly ends: ReadonlySet<number> } | undefined;
 
-/**
- * Where words end and begin in a text whose script may put no spaces between them; `undefined` where the browser does not
- * know. The last text is kept: several words are looked for in each.
- */
+/** Where words begin and end without spaces; `undefined` where the browser does not know. The last text is kept. */
 export function wordEndsIn(text: string): ReadonlySet<number> | undefined {
   const { Segmenter }: { Segmenter?: typeof Intl.Segmenter } = Intl;
   if (!Segmenter) return undefined;

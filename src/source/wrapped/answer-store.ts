@@ -16,10 +16,7 @@ const KEPT_FOR_MS = 24 * 60 * 60_000;
 
 const bytesOf = (text: string): number => text.length * 2;
 
-/**
- * Keeps answers in a storage of the browser's: within its bounds, and only as long as they are of use.
- * A storage that is full, blocked or changed by others is not an error: nothing is kept, or nothing found.
- */
+/** Keeps answers in a storage, within bounds. One that is full, blocked or changed by others keeps and finds nothing. */
 export class AnswerStore {
   readonly #storage: () => TextStorage;
   readonly #nowMs: () => number;

@@ -1,10 +1,7 @@
 import type { Post } from '../../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
 
-/**
- * How often the other source is asked for one page: 300 posts at 30 each, more than two workspaces have in reach.
- * What is not found by then is not looked for any longer.
- */
+/** For one page: 300 posts at 30 each, more than two workspaces have. What is not found by then is given up. */
 const STEPS_MAX = 10;
 
 /** Decides what is shown of the posts that come, and where. */
@@ -58,10 +55,7 @@ function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choi
   return { inner, load, loadMore: load };
 }
 
-/**
- * The posts of another source, those with these ids first, in the order of the ids. They are looked for before the
- * first post is shown: one that is found later is where it would be without a pin.
- */
+/** The posts with these ids first, in their order, as far as they are found before the first post is shown. */
 export function pinPosts(inner: PostSource, ids: readonly string[], bounds: PageBounds): PostSource {
   const found: number[] = [];
   return choosePosts(inner, bounds, {

@@ -1,9 +1,6 @@
 import { type Post, postKey } from '../../model/post.ts';
 
-/**
- * The posts that came in since: those that are not displayed yet and come before the last that is. What comes behind it
- * is older, and moved up because others went.
- */
+/** Those that are new and before the last that is displayed. What comes behind it moved up, because others went. */
 export function findFresh(shown: readonly Post[], now: readonly Post[]): readonly Post[] {
   const keys = new Set(shown.map(postKey));
   const isNew = (post: Post): boolean => !keys.has(postKey(post));

@@ -4,10 +4,7 @@ export interface Media {
   readonly alt: string;
 }
 
-export interface Action {
-  readonly label: string;
-  readonly url: string;
-}
+export type Action = Readonly<Record<'label' | 'url', string>>;
 
 /** A published post as the service keeps it, before an endpoint gives it its names. */
 export interface Post {

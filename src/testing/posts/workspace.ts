@@ -87,10 +87,7 @@ export function publish(workspace: Workspace, origin: string, startedAt: number)
 const MADE_ID = /^made-(\d{1,5})(?:-(\d{1,3}))?$/;
 const NEWEST = Date.parse('2026-01-01T00:00:00.000Z');
 
-/**
- * Each seed has a pace of its own, so that merged workspaces run out of step; within a pace the moment is by hash, and
- * the milliseconds are the seed, so that no two posts share a date.
- */
+/** By hash, at a pace of the seed: merged workspaces run out of step. Its milliseconds are the seed: no two are the same. */
 function madeDate(seed: number, index: number, newest: number): string {
   const paceSeconds = 1200 + (hash(`pace ${seed}`) % 5) * 1200;
   const ageSeconds = index * paceSeconds + (hash(`${seed}/${index}`) % paceSeconds);
