@@ -1,5 +1,4 @@
-import { readFieldMap } from '../../src/model/post-fields.ts';
-import { normalisePost } from '../../src/model/normalise-post.ts';
+import { normalisePost, readFieldMap } from '../../src/model/normalise-post.ts';
 import { isText, type MarkupNode, type ParseHtml } from '../snippets/markup/markup.ts';
 import type { OwnPost } from '../setting/own-posts.ts';
 import type { Setting } from '../setting/setting.ts';

@@ -19,7 +19,6 @@ function text(value: unknown): string {
   return written.slice(0, MESSAGE_MAX).replace(/[\ud800-\udbff]$/, ''); // no half of a character
 }
 
-/** What is known of any answer. */
 export function describeAnswer({ status, headers }: Response, url: string) {
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().slice(0, MESSAGE_MAX);
   return { url, status, ...(contentType && { contentType }) };

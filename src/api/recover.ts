@@ -79,7 +79,6 @@ function readNetworkFailure(url: string): Fault {
 /** Why a request failed, as `fetch` said it: for the error's `cause`, which a fault, as plain data, does not have. */
 const causes = new WeakMap<Fault, ErrorOptions>();
 
-/** The fault that a failure stands for. */
 export async function readFailure(failure: Failure, url: string): Promise<Fault> {
   const fault = await toFault(failure, url);
   if (failure.reason !== undefined) causes.set(fault, { cause: failure.reason });

@@ -12,18 +12,10 @@ export function startTimer(run: () => void, waitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves after a wait of any length. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
 
-export interface Deadline {
-  /** Aborts with a `TimeoutError` when the time is over. */
-  readonly signal: AbortSignal;
-  /** To be called when nothing waits any more. */
-  readonly stop: () => void;
-}
-
-/** A deadline that can be stopped. `AbortSignal.timeout` holds all that listens to it until its time is over. */
-export function startDeadline(ms: number, late = new AbortController()): Deadline {
+/** A deadline, to be stopped when nothing waits any more. `AbortSignal.timeout` holds all that listens to it until its time is over. */
+export function startDeadline(ms: number, late = new AbortController()) {
   const stop = startTimer(() => late.abort(new DOMException('The request timed out.', 'TimeoutError')), ms);
   return { signal: late.signal, stop };
 }

@@ -10,7 +10,6 @@ interface Copy {
   readonly version?: string;
 }
 
-/** Stands for this copy. */
 const copy: Copy = { version: VERSION };
 
 function findClaims(): Map<string, Copy> {

@@ -15,7 +15,6 @@ const attributesOf = (name: string): readonly string[] => {
   return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
 };
 
-/** Those that were complained about, so that each is once. */
 const strange = new WeakSet<Element>();
 
 function complain(div: Element, name: string): void {

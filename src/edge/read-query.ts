@@ -36,7 +36,6 @@ function resolve(tag: string): string {
   }
 }
 
-/** What a request asks to be rendered. */
 export interface Wanted {
   readonly name: WidgetName;
   /** Values by the names of properties; those that are as if nothing was written are left out. */
@@ -58,7 +57,6 @@ const refuse = (message: string): never => {
 /** Names of parameters are quoted where they cannot be taken for markup. */
 const quote = (name: string): string => (/^[a-z][a-z\d-]{0,40}$/i.test(name) ? `"${name}"` : 'a parameter');
 
-/** The parameters of a query, each once. */
 export function readParameters(query: string): ReadonlyMap<string, string> {
   if (query.length > QUERY_MAX) refuse(`The query is longer than ${QUERY_MAX} characters.`);
   const parameters = new Map<string, string>();

@@ -19,7 +19,6 @@ const fail = (): never => {
 class Patience {
   #requests = 0;
   #isOver = false;
-  /** Resolves when it is over. */
   #late: Promise<void> | undefined;
   #stop = (): void => {};
 

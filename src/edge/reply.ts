@@ -22,7 +22,6 @@ export interface Asked {
   readonly ifNoneMatch: string | null;
 }
 
-/** What is answered. */
 export interface Reply {
   readonly status: number;
   readonly headers: Fields;

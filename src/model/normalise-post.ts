@@ -1,22 +1,148 @@
-import {
-  type FieldMap,
-  firstOf,
-  isObject,
-  type PostField,
-  readAction,
-  readAuthor,
-  readCount,
-  readDate,
-  readLine,
-  readMedia,
-  readShort,
-  readText,
-  valuesOf,
-} from './post-fields.ts';
-import { readLanguageTag, readUrl } from './formats.ts';
-import { Cutter } from './words/cut-text.ts';
-import { NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
-import type { Post } from './post.ts';
+import { readJsonObject } from '../base/json.ts';
+import { isDay, readLanguageTag, readUrl } from './formats.ts';
+import { ALT_MAX, MEDIA_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
+import names from './post-names.json' with { type: 'json' };
+import type { Action, Media, Post } from './post.ts';
+import { Cutter, hasVisible } from './words/cut-text.ts';
+import { decodeAll } from './words/references.ts';
+
+/** What is read of an item. */
+export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
+
+/**
+ * The names under which the service may send a field, most likely first: those of `/public-posts` (§2),
+ * then those of a post request (§2), then the usual ones, because the items of `/posts` are open objects.
+ * A post's own names are among them, so that reading a `Post` gives the same post.
+ * WordPress and Hugo read by the same table.
+ */
+const NAMES: Readonly<Record<PostField, readonly string[]>> = names;
+
+export const POST_FIELDS = Object.keys(NAMES) as PostField[];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (item: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), item);
+
+/** The values that an item holds for a field, in the order of its names, or at the one path given. */
+export const valuesOf = (item: unknown, field: PostField, path?: string): unknown[] =>
+  path ? [at(item, path)] : NAMES[field].map((name) => at(item, name));
+
+// The readers: one for each type of field. A value of the wrong type is as good as absent.
+
+export const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value : undefined;
+
+export const readCount = (value: unknown): number | undefined =>
+  // JSON has a negative zero, and some languages say its sign.
+  typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) || 0 : undefined;
+
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
+
+/**
+ * A timestamp in ISO 8601 (§1), in UTC where it names no time zone. What is written in another way, each browser would
+ * read in its own: "7" as a month, the 30th of February as the 2nd of March.
+ */
+export function readDate(value: unknown): Date | undefined {
+  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
+  const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const readVisible = (value: unknown): string | undefined =>
+  typeof value === 'string' && hasVisible(value) ? value : undefined;
+
+/** A text to read, of so many letters at most. */
+export function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
+  const written = readVisible(value);
+  return written === undefined ? undefined : readVisible(cutter.text(written, max));
+}
+
+/** A text in one line: a title, a name. Other systems write character references in it, as in HTML. */
+export function readLine(value: unknown, max: number, cutter: Cutter): string | undefined {
+  const written = readShort(value, max, cutter);
+  return written === undefined ? undefined : readVisible(decodeAll(written));
+}
+
+export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =>
+  readLine(isObject(value) ? value['name'] : value, NAME_MAX, cutter);
+
+const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
+
+/** The first of some values that can be read. */
+export function firstOf<Value>(
+  values: readonly unknown[],
+  read: (value: unknown) => Value | undefined,
+): Value | undefined {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const readAlt = (values: readonly unknown[], cutter: Cutter): string =>
+  firstOf(values, (value) => readLine(value, ALT_MAX, cutter)) ?? '';
+
+/** An image or a video: a URL, or an object with `src` or `url`. */
+function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
+  const { src, url, type } = isObject(value) ? value : { src: value };
+  const href = readUrl(src) ?? readUrl(url);
+  if (!href) return undefined;
+  const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
+  const [known] = /^(image|video)/i.exec(kind) ?? [];
+  if (!known) return undefined;
+  return { type: known.toLowerCase() as Media['type'], src: href, alt: readAlt(valuesOf(value, 'alt'), cutter) };
+}
+
+/**
+ * The images and videos in some values, each once. A value is one of them, or a list. The description beside them is of
+ * the image that is in no list, or of the only one; of several in a list it is not known which it describes.
+ */
+export function readMedia(values: readonly unknown[], alts: readonly unknown[], cutter: Cutter): readonly Media[] {
+  const bySrc = new Map<string, Media>();
+  let ownSrc: string | undefined;
+  for (const value of values) {
+    const isList = Array.isArray(value);
+    for (const one of isList ? cutter.list<unknown>(value, MEDIA_MAX) : [value]) {
+      const media = readOneMedia(one, cutter);
+      if (!media) continue;
+      const known = bySrc.get(media.src);
+      if (!known?.alt) bySrc.set(media.src, { ...media, ...known, alt: media.alt });
+      if (!isList && media.type === 'image') ownSrc ??= media.src;
+    }
+  }
+  const images = [...bySrc.values()].filter(({ type }) => type === 'image');
+  const described = images.find(({ src }) => src === ownSrc) ?? (images.length === 1 ? images[0] : undefined);
+  if (described && !described.alt) bySrc.set(described.src, { ...described, alt: readAlt(alts, cutter) });
+  return cutter.list([...bySrc.values()], MEDIA_MAX);
+}
+
+export function readAction(value: unknown, cutter: Cutter): Action | undefined {
+  if (!isObject(value)) return undefined;
+  const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
+  if (!url) return undefined;
+  const [label = ''] = [value['label'], value['text'], value['title']].flatMap(
+    (one) => readLine(one, NAME_MAX, cutter) ?? [],
+  );
+  return { url, label };
+}
+
+/** Where a workspace keeps what a post needs: dotted paths by field, such as `{"text": "content.body"}`. */
+export type FieldMap = Partial<Record<PostField, string>>;
+
+/** Keeps the entries that name a field of a post and a path; `undefined` for what is not a JSON object. */
+export function readFieldMap(json: string): FieldMap | undefined {
+  const written = readJsonObject(json);
+  if (!written) return undefined;
+  const map: FieldMap = {};
+  for (const field of POST_FIELDS) {
+    const path = written[field];
+    if (typeof path === 'string') map[field] = path;
+  }
+  return map;
+}
 
 /** What the caller knows that an item may leave out. */
 export interface PostContext {

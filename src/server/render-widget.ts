@@ -5,7 +5,7 @@ import { type Fault, FaultError, readFault } from '../base/fault.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
-import { isObject } from '../model/post-fields.ts';
+import { isObject } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';

@@ -17,7 +17,6 @@ export interface Attribute<Value = unknown> {
   readonly max?: number;
 }
 
-/** Attributes by the names of their properties. */
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
 /** The values of some attributes, by the names of their properties. */

@@ -19,7 +19,6 @@ export function explainSetup(attribute: string, baseUrl: string): readonly [Code
   return ['WS-104', `Invalid value ${quote(baseUrl)} for "base-url"; ${remedy}`];
 }
 
-/** What is wrong with an attribute of an element, as a fault. */
 export function makeSetupFault(element: Element, attribute: string): Fault {
   const [code, problem] = explainSetup(attribute, writtenBaseUrl(element));
   return { kind: 'setup', code, message: `<${element.localName}> ${problem}` };

@@ -2,7 +2,6 @@ import { documentMethods } from '../base/document-methods.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, type AttributeTable, readWritten } from './attributes.ts';
 
-/** By the prototype: `<img name=getElementsByTagName>` in the page hides the method of its document. */
 export const findInPage = (tag: string, selector: string): readonly Element[] =>
   globalThis.document
     ? [...documentMethods().getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))

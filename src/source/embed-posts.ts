@@ -1,6 +1,6 @@
 import { embedUrl } from '../api/urls.ts';
 import { WORKSPACES_MAX } from '../model/post-bounds.ts';
-import { isObject, readText } from '../model/post-fields.ts';
+import { isObject, readText } from '../model/normalise-post.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
 import { type Batch, failedBatch, type PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../model/post-fields.ts';
-import { normalisePost, type PostContext } from '../model/normalise-post.ts';
+import { isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { type Post, postKey } from '../model/post.ts';
 
 /** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */

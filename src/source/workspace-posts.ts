@@ -1,6 +1,6 @@
 import { clampLimit, PAGE_MAX } from '../api/limits.ts';
 import { postsUrl, publicPostsUrl } from '../api/urls.ts';
-import type { FieldMap } from '../model/post-fields.ts';
+import type { FieldMap } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { readEnvelope, readList, readPosts } from './read-posts.ts';
 import { planPage } from './plan-requests.ts';
@@ -53,12 +53,8 @@ export class WorkspacePosts implements Workspace {
   }
 }
 
-export interface PublicPostsOptions {
-  readonly baseUrl: string;
+export interface PublicPostsOptions extends Pick<WorkspacePostsOptions, 'baseUrl' | 'timeoutMs' | 'fresh'> {
   readonly limit: number;
-  readonly timeoutMs: number;
-  /** Asks past any kept answer. */
-  readonly fresh?: boolean;
 }
 
 /** The one page of `/public-posts` of a workspace, as a source of its own or as one of several to merge. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { POST_FIELDS, readFieldMap } from '../../src/model/post-fields.ts';
-import { normalisePost } from '../../src/model/normalise-post.ts';
+import { readJsonObject } from '../../src/base/json.ts';
+import { normalisePost, POST_FIELDS, readFieldMap } from '../../src/model/normalise-post.ts';
 import { type Post, postKey } from '../../src/model/post.ts';
 import { fc, holds } from '../support/property.ts';
-import { anyItem, anyJson, anyKey, oddString, oddUrl } from '../support/wire.ts';
+import { anyItem, anyJson, anyKey, oddString, oddUrl, wireObject } from '../support/wire.ts';
 import { postProblems } from './post-problems.ts';
 
 // What an item of JSON has to give is in `conformance`. Here is what JSON does not have, what takes time, and any item.
@@ -104,5 +104,20 @@ test('what is handed in by a script is a post of its own words, or none, and nev
       const inherited: unknown = JSON.parse(json);
       const fieldMap = readFieldMap(mapJson ?? '') ?? {};
       if (typeof inherited === 'object') expect(normalisePost(Object.create(inherited), { fieldMap })).toBeUndefined();
+    }),
+  ));
+
+const anyMap = fc.oneof(wireObject(...POST_FIELDS, '__proto__', 'constructor', 'raw'), anyJson, oddString, fc.string());
+
+test('any text as a field map is the paths that it gives for the fields of a post, or none where it is not an object', () =>
+  holds(
+    fc.property(fc.oneof(anyMap, fc.json()), (written) => {
+      const map = readFieldMap(written);
+      const sent = readJsonObject(written);
+      expect(map === undefined).toBe(sent === undefined);
+      if (!map || !sent) return;
+      const fields = POST_FIELDS.filter((field) => typeof sent[field] === 'string');
+      expect(Object.entries(map)).toEqual(fields.map((field) => [field, sent[field]]));
+      expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
     }),
   ));

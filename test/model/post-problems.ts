@@ -1,4 +1,4 @@
-import { POST_FIELDS } from '../../src/model/post-fields.ts';
+import { POST_FIELDS } from '../../src/model/normalise-post.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from '../../src/model/post-bounds.ts';
 import type { Post } from '../../src/model/post.ts';
 import { decodeAll } from '../../src/model/words/references.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/model/post-fields.ts';
+import { isObject } from '../../../src/model/normalise-post.ts';
 
 /** What the sandbox answered. */
 export interface Answer {

@@ -1,5 +1,4 @@
-import { normalisePost } from '../../../src/model/normalise-post.ts';
-import { isObject, readText } from '../../../src/model/post-fields.ts';
+import { isObject, normalisePost, readText } from '../../../src/model/normalise-post.ts';
 import type { OwnPost } from '../own-posts.ts';
 
 /** What can be written of a post, under the names that the editor gives it. Of a pasted one, what it has goes on. */

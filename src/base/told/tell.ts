@@ -21,7 +21,6 @@ export const tell = (
   ...reasons: readonly unknown[]
 ): void => console[method](`${code} ${words} See docs/errors#${code.toLowerCase()}`, ...reasons);
 
-/** A part of the markup of a page. */
 export interface Place {
   /** The first is 1. */
   readonly line: number;

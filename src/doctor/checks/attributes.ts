@@ -1,5 +1,5 @@
 import { type Finding, quote } from '../../base/told/tell.ts';
-import { POST_FIELDS } from '../../model/post-fields.ts';
+import { POST_FIELDS } from '../../model/normalise-post.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 import {

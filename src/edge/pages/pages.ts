@@ -38,7 +38,6 @@ async function makeFeed(path: string, wanted: Wanted, rendered: RenderedWidget, 
   };
 }
 
-/** What there is, by path. */
 export const makePages = ({ baseUrl, scriptUrl }: Edge): Readonly<Record<string, RenderPage>> => ({
   '/widget': async (_, { html }) => makeContent('text/html', html),
 

@@ -3,7 +3,7 @@ import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { DESIGN_NAMES } from '../../designs/descriptors.ts';
 import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { LAYOUT_NAMES, LINES_IN_COLUMNS } from '../../layouts/descriptors.ts';
-import { type FieldMap, readFieldMap } from '../../model/post-fields.ts';
+import { type FieldMap, readFieldMap } from '../../model/normalise-post.ts';
 import { entries, flag, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 import { loading } from './request-attributes.ts';
 import { theme } from './reserved-space.ts';
