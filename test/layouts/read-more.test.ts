@@ -89,4 +89,19 @@ describe('lines', () => {
     expect(button.ariaExpanded).toBe('true');
     expect(link?.getBoundingClientRect().bottom).toBeLessThan(innerHeight + 1);
   });
+
+  it.each([
+    ['One.\nTwo.', 2],
+    ['One.', 1],
+    ['One.<br>Two.<br>', 2],
+  ])('ends with words, where an empty line would end it: %j', async (beginning, lines) => {
+    const { text, button } = await mountCut(
+      `${beginning}${'\n'.repeat(4 - lines)}${LONG}`.replaceAll(/(?<=<br>[^]*)\n/g, '<br>'),
+    );
+    await soon(() => Math.round(linesOf(text))).toBe(lines);
+    await untilObserved();
+    expect([isCut(text), button.isConnected, Math.round(linesOf(text))]).toEqual([true, true, lines]);
+    button.click();
+    expect([isCut(text), linesOf(text) > 30]).toEqual([false, true]);
+  });
 });

@@ -18,12 +18,25 @@ const HIDDEN_MIN = 3;
 /** No line is as low. A text that is displayed whole may be that much higher than what it said before: by its padding. */
 const LINE_MIN_PX = 5;
 
-/** How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. */
-function hiddenLinesOf(text: Element): number {
+/**
+ * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. And how
+ * many are displayed, without empty ones at the end: the browser would write its "…" into one, where it stands alone.
+ */
+function linesOf(text: Element, { height, bottom }: DOMRect) {
   const hiddenPx = text.scrollHeight - text.clientHeight;
   const { fontSize, lineHeight } = getComputedStyle(text);
   const fontPx = parseFloat(fontSize);
-  return hiddenPx > fontPx / 2 ? hiddenPx / (parseFloat(lineHeight) || 1.2 * fontPx) : 0;
+  if (hiddenPx <= fontPx / 2) return { hidden: 0, emptyPx: 0, shown: 0 };
+  const linePx = parseFloat(lineHeight) || 1.2 * fontPx;
+  const range = new Range();
+  range.selectNodeContents(text);
+  // What is narrower is the mark itself.
+  const ends = [...range.getClientRects()].flatMap((box) =>
+    box.width > fontPx && box.top + box.height / 2 < bottom ? box.bottom : [],
+  );
+  const empty = Math.floor((bottom - Math.max(...ends)) / linePx);
+  const lines = Math.round(height / linePx);
+  return { hidden: hiddenPx / linePx, emptyPx: empty > 0 && empty < lines ? empty * linePx : 0, shown: lines - empty };
 }
 
 /** Whether its lines can be counted without laying out what is not in view. */
@@ -101,18 +114,20 @@ class ReadMore implements Feature {
 
   /** All are measured before a button is added, which changes the layout. */
   #offerWhereCut(texts: readonly Element[]): void {
-    for (const text of texts) text.classList.remove('whole');
-    const measured = texts.map((text) => ({
-      text,
-      lines: hiddenLinesOf(text),
-      box: text.getBoundingClientRect(),
-      height: text.scrollHeight,
-    }));
-    for (const { text, lines, box, height } of measured) {
-      const isOffered = lines > 0 && Math.round(lines) >= this.#hiddenMin;
-      const isWhole = lines > 0 && !isOffered;
-      this.#counted.set(text, isWhole ? { width: box.width, height } : box);
+    for (const text of texts) {
+      text.classList.remove('whole');
+      text.removeAttribute('style');
+    }
+    const measured = texts.map((text) => {
+      const box = text.getBoundingClientRect();
+      return { text, ...linesOf(text, box), box, height: text.scrollHeight };
+    });
+    for (const { text, hidden, emptyPx, shown, box, height } of measured) {
+      const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
+      const isWhole = hidden > 0 && !isOffered;
+      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - emptyPx });
       text.classList.toggle('whole', isWhole);
+      if (isOffered && emptyPx) (text as HTMLElement).style.webkitLineClamp = String(shown);
       this.#offer(text, isOffered);
     }
   }
@@ -127,6 +142,7 @@ class ReadMore implements Feature {
   #release(text: Element): void {
     this.#observed.remove(text);
     text.classList.remove('clamped', 'has-lines', 'whole');
+    text.removeAttribute('style');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);
   }
