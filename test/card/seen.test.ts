@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FULL, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { partOf, shadowOf } from '../page/parts.ts';
+import { soon } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
 
@@ -38,9 +39,9 @@ async function mountCard(color: string, count: number, attributes: Readonly<Reco
     place: ({ style }) => (style.cssText = 'width: 320px; padding: 8px; background: #fff; color: #000'),
   });
   const styles = new CSSStyleSheet();
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg'><path fill='${color}' d='M0 0h999v999H0z'/></svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='800' height='600'><path fill='${color}' d='M0 0h999v999H0z'/></svg>`;
   styles.replaceSync(
-    `[part=image] { content: url("data:image/svg+xml,${encodeURIComponent(svg)}") } * { transition: none !important }`,
+    `[part$=image] { content: url("data:image/svg+xml,${encodeURIComponent(svg)}") } * { transition: none !important }`,
   );
   shadowOf(feed).adoptedStyleSheets.push(styles);
   return feed;
@@ -85,3 +86,12 @@ test.each(pairs(DESIGN_NAMES, ['white', 'black', 'yellow']))(
     }
   },
 );
+
+test('at 400 % zoom, an enlarged image is no smaller than on its card', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(320, 256);
+  const feed = await mountCard('white', 1, { lightbox: '' });
+  partOf(feed, 'image').click();
+  await soon(() => rectOf(partOf(feed, 'lightbox-image')).width).toBeGreaterThan(250);
+});

@@ -4,6 +4,7 @@ import { rectOf } from '../page/measure.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { change, soon, until } from '../page/wait.ts';
+import { pairs } from '../support/deep.ts';
 import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
@@ -65,6 +66,18 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
     }
   });
 });
+
+it.each(pairs(DESIGN_NAMES, ['list', 'compact']))(
+  'cuts no date beside buttons in design="%s" layout="%s" of 288 px',
+  async (design, layout) => {
+    const setting = { place: ({ style }: HTMLElement) => (style.width = '288px') };
+    const feed = await mountFeed([FULL], { design, layout, share: '', lang: 'el' }, '', setting);
+    await until(() => partsOf(feed, 'share')[0]?.textContent === 'Κοινοποίηση', 'not Greek');
+    const { scrollWidth, clientWidth } = partOf(feed, 'date');
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(rectOf(partOf(feed, 'link')).right).toBeLessThanOrEqual(rectOf(partOf(feed, 'card')).right);
+  },
+);
 
 describe('a design', () => {
   it('can be changed, and leaves nothing of the one before behind', async () => {
