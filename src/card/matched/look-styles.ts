@@ -54,11 +54,11 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   if (own.hasTheme) return []; // which sets text and surface, for which the page's colors are not made
   const colors = new LegibleColors(page, own);
   const { button, link, text } = page;
-  const linkColor = colors.isLegible(link.color) ? link.color : undefined;
+  // The browser's own blue is nobody's choice: on a page without styles all is the text's.
+  const linkColor = !link.isPlain && colors.isLegible(link.color) ? link.color : undefined;
   const filled = own.hasAccent ? [] : filledButton(page, colors);
   const ofButton = button?.hasImage ? undefined : (button?.fill ?? button?.color);
-  const ofPage = link.isPlain ? undefined : linkColor;
-  const accent = colors.isLegible(ofButton) ? ofButton : ofPage;
+  const accent = colors.isLegible(ofButton) ? ofButton : linkColor;
   const tint = linkColor ?? accent ?? text;
   const noteOf = (color: PageColor | undefined): string | undefined => color && tint && colors.onNote(color, tint);
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];

@@ -3,8 +3,14 @@ import type { PageLook, ReadLook } from './page-look.ts';
 import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
-const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button';
+const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button govuk-button uk-button uk-button-primary';
 const CARD_CLASSES = 'card';
+
+/** The buttons with words that the page has in the section of an element, and links with a class, which may look like one. */
+const buttonsBeside = (element: Element): Element[] =>
+  [...(element.closest('section, article, main')?.querySelectorAll('button, a[class]') ?? [])]
+    .slice(0, 20)
+    .filter((one) => one.textContent.trim().length > 2 && !one.closest(element.localName));
 
 /**
  * What the page's styles do to a link, a button, headings and a card in the place of an element. They are in it for the
@@ -63,7 +69,9 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
         thickness: linkStyle.textDecorationThickness,
         offset: linkStyle.textUnderlineOffset,
       },
-      button: readButton(styleOf(button), styleOf(plain), read) ?? readButton(styleOf(classed), styleOf(plain), read),
+      button: [...buttonsBeside(element), button, classed]
+        .map((one) => readButton(styleOf(one), styleOf(plain), read))
+        .find(Boolean),
       headings: new Map(
         headings.flatMap((one, i) => {
           const [level, heading] = [levels[i], readHeading(styleOf(one), textStyle, read)];

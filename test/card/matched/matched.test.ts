@@ -100,6 +100,22 @@ describe('a page with styles of its own', () => {
     expect(styleOf(feed, 'card').boxShadow).toContain('rgb(1, 2, 3)');
   });
 
+  it.each(['govuk-button', 'uk-button-primary', 'of-nobody'])(
+    'gets a feed with its button, by what a framework calls one, or by one in the same section: %s',
+    async (name) => {
+      const styles = `.mute { color: red } .${name} { background: rgb(0, 68, 158); color: white; border-radius: 4px }`;
+      const feed = await mountIn(styles, {}, (place) => {
+        const section = document.createElement('section');
+        if (name === 'of-nobody')
+          section.innerHTML = `<a class="mute" href="/">More</a><a class="${name}" href="/">Join</a>`;
+        place.replaceWith(section);
+        section.append(place);
+      });
+      const { backgroundColor, color } = styleOf(feed, 'more');
+      expect([backgroundColor, color]).toEqual(['rgb(0, 68, 158)', 'rgb(255, 255, 255)']);
+    },
+  );
+
   it('that changes its colors by a class or a style sheet changes the feed', async () => {
     const night = 'background: rgb(10, 10, 30) !important; color: white !important';
     const feed = await mountIn(
