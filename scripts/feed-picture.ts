@@ -10,9 +10,13 @@ const lines = readCodeBlocks().find(({ file, language }) => file === 'README.md'
 if (!lines?.includes('feed-id="abc"')) throw new Error('The README has no lines to paste, or another id in them.');
 const service = await startService();
 
+// A page as people have them: with a font, a color and a button of its own.
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><style>
-  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }
-</style><body>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
+  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1f2a37 }
+  h2 { margin: 0 0 16px; font-size: 26px }
+  a { color: #0b6e4f }
+  button { border: 0; border-radius: 6px; background: #0b6e4f; color: #fff }
+</style><body><h2>News from the bakery</h2>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
 
 const browser = await launchChromium(
   // A page that is made up has an address of no network, and the service one of this machine.
