@@ -1,4 +1,38 @@
 // The script for a page with frames: gives each the height of its content.
-import { fitFrames } from './frame/fit-frames.ts';
+import { FIT, HEIGHT } from './frame/messages.ts';
+
+/** The pages that tell their height: a file of dist, and one of the edge. */
+const PATH = /\/frame(?:\.html)?$/;
+
+/** Where a frame is from, by its `src`; an empty string where it is none of ours. */
+function originOf({ src }: HTMLIFrameElement): string {
+  const url = URL.canParse(src) ? new URL(src) : undefined;
+  return url && PATH.test(url.pathname) ? url.origin : '';
+}
+
+/** Asks a frame for its height. What is in it by now may be from elsewhere, and reads nothing in this. */
+const ask = (frame: HTMLIFrameElement): void => frame.contentWindow?.postMessage({ type: FIT }, '*');
+
+function onMessage({ source, origin, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>): void {
+  const height = data?.type === HEIGHT ? data.height : undefined;
+  if (typeof height !== 'number' || !(height > 0 && height < Infinity)) return;
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.contentWindow !== source || originOf(frame) !== origin) continue;
+    // With `box-sizing: border-box`, as many themes have it, the border is part of the height.
+    const border = getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0;
+    frame.style.height = `${height + border}px`;
+  }
+}
+
+/** Gives the frames of the page the height of their content, those that come later too. */
+function fitFrames(): void {
+  addEventListener('message', onMessage);
+  const askOurs = (frame: EventTarget | null): void => {
+    if (frame instanceof HTMLIFrameElement && originOf(frame)) ask(frame);
+  };
+  // It does not bubble, but is captured.
+  document.addEventListener('load', ({ target }) => askOurs(target), true);
+  document.querySelectorAll('iframe').forEach(askOurs);
+}
 
 if (globalThis.document) fitFrames();

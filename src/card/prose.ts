@@ -1,12 +1,12 @@
+// Loaded where a post has markup, or a word without an end: the sanitizer, and how prose looks.
 import { LESS_THAN, partsWords } from '../content/text/prose-list.ts';
 import { limitTextsIn, type ProseOptions, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
-import { renderBroken } from './broken-words.ts';
 import css from './prose.css?inline';
+import { html } from 'lit';
+import { firstBreakIn } from '../content/text/break-words.ts';
 
-// Loaded where a post has markup, or a word without an end: the sanitizer, and how prose looks.
-
-export { limitTextsIn, renderBroken, sanitize, shareElements };
+export { limitTextsIn, sanitize, shareElements };
 
 export const styles: string = css;
 
@@ -26,4 +26,10 @@ export function fillProse(element: Element, markup: string, options: ProseOption
   if (!prose) return false;
   element.append(prose);
   return true;
+}
+
+/** Text without markup, whose long words may be broken. */
+export function renderBroken(text: string): unknown {
+  const end = firstBreakIn(text);
+  return end ? html`${text.slice(0, end)}<wbr />${renderBroken(text.slice(end))}` : text;
 }

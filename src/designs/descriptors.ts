@@ -1,7 +1,27 @@
 import { layoutOf } from '../layouts/descriptors.ts';
 import type { Post } from '../model/post.ts';
-import { chooseDesign } from './choose-design.ts';
-import type { Design } from './design.ts';
+
+/** As many as are displayed first (`feed/view/slices`): the others come into a design that is there. */
+const JUDGED_COUNT = 4;
+
+/**
+ * The design that suits posts, or the ids of their workspaces while there are none: who it is says the most where there are several workspaces, the image where there is one,
+ * and else the words.
+ */
+export function chooseDesign(posts: readonly Post[], feedId = ' '): 'social' | 'editorial' | 'note' {
+  const judged = posts.slice(0, JUDGED_COUNT);
+  if (judged.length === 0) return feedId.includes(' ') ? 'social' : 'editorial';
+  if (new Set(judged.map(({ feedId }) => feedId)).size !== 1) return 'social';
+  return judged.some(({ media }) => media.length > 0) ? 'editorial' : 'note';
+}
+
+/** What is known of a design before it is loaded: a row of `descriptors.ts`; the registry adds the module. */
+export interface Design {
+  /** As it is written; a class of the feed's root, too. */
+  readonly name: string;
+  /** Lines of text before "Read more", where the owner says nothing else; absent where the layout decides. */
+  readonly lines?: number;
+}
 
 /** Author and date first: the styles that all cards have. */
 const social = { name: 'social' } as const satisfies Design;

@@ -1,5 +1,3 @@
-import type { Messages } from '../content/messages.ts';
-import { readMessages } from '../content/read-messages.ts';
 import { isDay } from '../model/formats.ts';
 import {
   type Attribute,
@@ -12,6 +10,17 @@ import {
   wholeNumber,
 } from '../settings/attributes.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
+import { readJsonObject } from '../base/json.ts';
+import { type Catalogue, isPlural, type Messages } from '../content/messages.ts';
+
+const fits = ([key, message]: [string, unknown]): boolean =>
+  typeof (isPlural(key) ? (message as { other?: unknown } | null)?.other : message) === 'string';
+
+/** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is not a JSON object. */
+export function readMessages(json: string): Catalogue | undefined {
+  const written = readJsonObject(json);
+  return written && Object.fromEntries(Object.entries(written).filter(fits));
+}
 
 // A row for each feature. `descriptors.ts` needs all of them; the first file takes those that change the first request.
 

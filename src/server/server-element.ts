@@ -1,5 +1,5 @@
 import { tell } from '../base/told/tell.ts';
-import { renderBroken } from '../card/broken-words.ts';
+import { renderBroken } from '../card/prose.ts';
 import { prose } from '../card/lazy-modules.ts';
 import type * as Prose from '../card/prose.ts';
 import { knowTags } from '../content/text/markup.ts';

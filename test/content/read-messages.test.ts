@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { englishCards } from '../../src/content/english/cards.ts';
 import { englishControls } from '../../src/content/english/controls.ts';
 import { isPlural, type Plural, sayCount } from '../../src/content/messages.ts';
-import { readMessages } from '../../src/content/read-messages.ts';
+import { readMessages } from '../../src/features/rows.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, wireObject } from '../support/wire.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDesign } from '../../src/designs/choose-design.ts';
+import { chooseDesign } from '../../src/designs/descriptors.ts';
 import type { Post } from '../../src/model/post.ts';
 import { post } from '../feed/batches.ts';
 

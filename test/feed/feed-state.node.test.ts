@@ -10,7 +10,7 @@ import {
   started,
   stopped,
 } from '../../src/feed/feed-state.ts';
-import { addedTo, recalled, reset } from '../../src/feed/later-steps.ts';
+import { addedTo, recalled, reset } from '../../src/feed/task/steps.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
 import { batch, FAULTS as faults, post } from './batches.ts';

@@ -3,7 +3,20 @@ import { isServer, type ReactiveController } from 'lit';
 import { errorOf } from '../feed-state.ts';
 import type { ControlledFeed } from '../view/rendered-feed.ts';
 import { HealingTimer } from './healing-timer.ts';
-import { isInUse, isRetryFocused } from './is-in-use.ts';
+
+const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
+
+/** Whether the button that tries again has the focus: what it does is done without it. */
+const isRetryFocused = (feed: Element): boolean =>
+  feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;
+
+/** Whether a visitor reads, types or watches something in a feed that other posts could take away. */
+export function isInUse(feed: Element): boolean {
+  const { ownerDocument, shadowRoot } = feed;
+  const hasFocus = shadowRoot?.activeElement ? !isRetryFocused(feed) : feed.contains(ownerDocument.activeElement);
+  const ours = shadowRoot?.querySelectorAll('dialog[open], video, audio') ?? [];
+  return hasFocus || [...ours].some((one) => one instanceof HTMLDialogElement || isPlaying(one));
+}
 
 /** What passes by itself. What else went wrong is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];

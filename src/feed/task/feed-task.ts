@@ -5,10 +5,20 @@ import type { Post } from '../../model/post.ts';
 import { loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
 import { arriving, type FeedModel, loaded, started, stopped } from '../feed-state.ts';
-import { addedTo, growing, recalled, reset } from '../later-steps.ts';
 import { displayInSlices } from '../view/slices.ts';
 import type { FeedTaskHost } from './feed-task-host.ts';
-import { brokenStep, failedStep, loadedStep, type Step, takeStep, type TakeStep } from './step.ts';
+import {
+  addedTo,
+  growing,
+  recalled,
+  reset,
+  brokenStep,
+  failedStep,
+  loadedStep,
+  type Step,
+  takeStep,
+  type TakeStep,
+} from './steps.ts';
 
 /** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
 const LETTERS_AT_ONCE = 100_000;
