@@ -1,6 +1,4 @@
 // What a feed does once its first answer is displayed, and what a failure needs: one file, loaded before the network fails.
-import type { Fault } from '../base/fault.ts';
-import { quote } from '../base/told/tell.ts';
 import { FeatureSet } from '../features/feature-set.ts';
 import type { FeedContext, LivingFeed } from '../feed/feed-context.ts';
 import * as living from '../feed/living-feed.ts';
@@ -8,28 +6,7 @@ import * as living from '../feed/living-feed.ts';
 export { readFailure, waitToRetry } from '../api/recover.ts';
 export { checkNames } from './names/check-names.ts';
 export { adapt } from '../card/adapted/adapt.ts';
+export { explainFault } from '../feed/explain-fault.ts';
 
 export const createLivingFeed = (feed: FeedContext): LivingFeed =>
   living.createLivingFeed(feed, new FeatureSet(feed.element, feed.cardFeatures));
-
-interface FaultElement extends Pick<HTMLElement, 'localName' | 'getAttribute'> {
-  /** Of an element whose workspaces an embedded integration names. */
-  readonly embedId?: string;
-}
-
-/** A request as a developer writes it down: `(GET https://… -> 404 text/html, trace id "t-1")`. */
-function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault): string {
-  if (url === undefined) return '';
-  const answer = status ? ` -> ${status} ${contentType}` : '';
-  return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
-}
-
-/** What could not be loaded, why, and what to do, for the owner. */
-export function explainFault(element: FaultElement, feedId: string | undefined, fault: Fault): string {
-  const { kind, message } = fault;
-  if (kind === 'setup') return message + sayRequest(fault); // which says what to do
-  const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
-  const id = feedId ?? element.getAttribute(attribute) ?? '';
-  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
-  return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
-}
