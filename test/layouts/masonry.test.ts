@@ -74,21 +74,27 @@ describe('masonry', () => {
     await soonInOrder(feed);
   });
 
-  it('closes up when a text is opened and cut again', async () => {
+  it('moves what is below a text that is opened, and nothing in other columns, until it is cut again', async () => {
     const { feed } = await mountMasonry(posts(12), { lines: 2 });
     await until(() => partOf(feed, 'feed').querySelector('button'), 'no button');
     await untilObserved();
     await soonInOrder(feed);
-    const before = boxesOf(feed);
-    const button = partOf(feed, 'feed').querySelector('button');
-    button?.click();
-    const isOpened = (): void => {
-      expect(boxesOf(feed)).not.toEqual(before);
-      expectInOrder(feed);
+    // From the edges of the feed, which may be scrolled for the button.
+    const boxes = (): number[][] => {
+      const { left, top } = partOf(feed, 'feed').getBoundingClientRect();
+      return boxesOf(feed).map((box) => [box.left - left, box.top - top, box.height]);
     };
-    await vi.waitFor(isOpened, { timeout: WAIT_TIMEOUT_MS });
+    const before = boxes();
+    const button = partOf(feed, 'feed').querySelector('button');
+    const opened = partsOf(feed, 'card').findIndex((card) => card.contains(button));
     button?.click();
-    await soon(() => boxesOf(feed)).toEqual(before);
+    await soon(() => boxes()[opened]?.[2]).toBeGreaterThan((before[opened]?.[2] ?? 0) + 20);
+    await untilObserved();
+    const isElsewhere = (box: number[]): boolean => box[0] !== before[opened]?.[0];
+    await soon(() => boxes().filter(isElsewhere)).toEqual(before.filter(isElsewhere));
+    for (const gap of gapsOf(feed)) expect(gap).toBeCloseTo(16, -1);
+    button?.click();
+    await soon(boxes).toEqual(before);
   });
 
   it('closes up when an image that is broken goes', async () => {

@@ -28,6 +28,8 @@ class Masonry implements Feature {
   readonly #placedPx = new WeakMap<Element, number>();
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
+  /** The column of each, counted from 1. */
+  #columns = new WeakMap<Element, number>();
   /** What the columns were counted for. */
   #room = '';
   #columnCount = 1;
@@ -82,6 +84,7 @@ class Masonry implements Feature {
     const room = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
     if (room === this.#room) return;
     this.#room = room;
+    this.#columns = new WeakMap();
     if (cards.hasAttribute('data-placed')) {
       // As high as it is, else the page would be too short for where the visitor has scrolled it.
       this.#sheet?.write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
@@ -94,17 +97,21 @@ class Masonry implements Feature {
     const gap = this.#gapPx;
     const hasWide = cards.closest('.featured') !== null;
     this.#placedPx.set(cards, cards.getBoundingClientRect().width);
+    // What a visitor opens moves what is below it, and no card to another column.
+    const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
     const sizes = [...cards.children].map((card, i) => {
       const heightPx = card.getBoundingClientRect().height;
       this.#placedPx.set(card, heightPx);
-      return { heightPx, isWide: hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null) };
+      const isWide = hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null);
+      return { heightPx, isWide, column: isOpened ? this.#columns.get(card) : undefined };
     });
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gap, 1) / ROWS_MAX);
     // As specific as `featured.css`, and later.
-    const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(
-      ({ column, columns, row, rows }, i) =>
-        `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`,
-    );
+    const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(({ column, columns, row, rows }, i) => {
+      const card = cards.children[i];
+      if (card) this.#columns.set(card, column);
+      return `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`;
+    });
     // Paper has another width, and nothing measures there.
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;
   }

@@ -54,6 +54,16 @@ describe('masonry', () => {
     expect(planNarrow([10, 10, 10, 10], 3, 0).at(-1)).toMatchObject({ column: 1, row: 11 });
   });
 
+  it('leaves cards in the columns that they have, and places the others', () => {
+    const sizes = [90, 10, 50, 20].map((heightPx, i) => ({ heightPx, isWide: false, column: i < 3 ? 1 : undefined }));
+    expect(planMasonry(sizes, 2, 0).map(({ column, row }) => [column, row])).toEqual([
+      [1, 1],
+      [1, 91],
+      [1, 101],
+      [2, 1],
+    ]);
+  });
+
   it('puts a wide card below all that come before it, over all columns, and the next ones below it', () => {
     const sizes = [50, 10, 30, 20].map((heightPx, i) => ({ heightPx, isWide: i === 2 }));
     expect(planMasonry(sizes, 2, 0)).toEqual([
