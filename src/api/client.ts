@@ -1,4 +1,3 @@
-import type { Fault } from '../base/fault.ts';
 import { lostModule } from '../base/import-module.ts';
 import { startDeadline } from '../base/timer.ts';
 import { Turns } from '../base/turns.ts';
@@ -29,8 +28,6 @@ export interface RequestOptions {
 /** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
-type Answer = { readonly json: unknown } | { readonly fault: Fault };
-
 /** What is needed where a request fails. Where all goes well, nobody needs it. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
 
@@ -39,10 +36,7 @@ export interface ClientOptions {
   readonly retries?: boolean;
 }
 
-/**
- * A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next
- * time. A page has one, so that the bound is the page's. It loads what it needs where a request fails when the first does.
- */
+/** As `createClient`. A page has one, so that its bound is the page's; what a failure needs is loaded by the first. */
 export function createLeanClient(
   fetch: Fetch,
   loadRecovery: () => Promise<Recovery>,
@@ -67,7 +61,7 @@ export function createLeanClient(
     }
   }
 
-  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions): Promise<Answer> {
+  async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions) {
     onTurn?.();
     const { signal: late, stop } = startDeadline(timeoutMs);
     const either = AbortSignal.any([signal, late]);

@@ -14,10 +14,7 @@ function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPo
   blocked.add(new URL(blockedURI).origin);
 }
 
-/**
- * Watches, from the first failure on, what the policy of the page blocks: a `fetch` does not tell it from a lost network.
- * A request is sent again after such a failure, and is blocked again. Without a page there is none.
- */
+/** Watches what the policy of the page blocks, from the first failure on: a `fetch` does not tell it from a lost network. */
 export function watchPolicy(): void {
   if (isWatching || !globalThis.document) return;
   isWatching = true;
@@ -36,10 +33,7 @@ type PassingFault = Fault & { readonly kind: 'network' | 'timeout' | 'rate-limit
 export const mayPass = (fault: Fault): fault is PassingFault =>
   ['network', 'timeout', 'rate-limited'].includes(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
-/**
- * Milliseconds to wait before a request is sent again, or `undefined` where it should not be.
- * A wait that the service names (§8) is kept up to 30 s: a visitor would not sit through a longer one.
- */
+/** Milliseconds to wait, or `undefined` where it is not sent again. A wait of the service (§8) is kept up to 30 s. */
 export function planRetryMs(fault: Fault, retriesSoFar: number, random = Math.random): number | undefined {
   if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
   const { retryAfterMs } = fault;

@@ -6,10 +6,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 /** Nor can an id that is only dots, encoded or not: it would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
-/**
- * A host without a scheme, such as `api.example/v1` or `localhost:3000`: it would be read as a path, or as a scheme itself. A
- * file of the page's server has an ending.
- */
+/** A host without a scheme, as `api.example/v1` or `localhost:3000`: it would be read as a path. A file has an ending. */
 export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
 
 /**

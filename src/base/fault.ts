@@ -1,9 +1,6 @@
 import { type Code, tell } from './told/tell.ts';
 
-/**
- * What went wrong, as plain data: it can be logged, cloned and shown.
- * `message` is text, never markup, whoever wrote it.
- */
+/** What went wrong, as plain data to be logged, cloned and shown. `message` is text, never markup, whoever wrote it. */
 export interface Fault {
   /**
    * `http` and `rate-limited` are answers with a status of failure, `malformed` is one that cannot be used; `network` and
@@ -46,10 +43,7 @@ export const messageOf = (reason: unknown): string => (reason instanceof Error ?
 export const carriedFault = (reason: unknown): Fault | undefined =>
   reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;
 
-/**
- * The fault that a failure stands for. What carries none and is not a deadline that passed is a bug of ours, whatever
- * was thrown: the console gets it with its stack, which plain data does not have.
- */
+/** What carries none and is no deadline is a bug of ours, whatever was thrown: the console gets it with its stack. */
 export function readFault(reason: unknown): Fault {
   const carried = carriedFault(reason);
   if (carried) return carried;

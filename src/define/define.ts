@@ -6,9 +6,7 @@ import { VERSION } from './version.ts';
 /** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
-interface Copy {
-  readonly version?: string;
-}
+type Copy = Readonly<{ version?: string }>;
 
 const copy: Copy = { version: VERSION };
 

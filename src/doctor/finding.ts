@@ -13,14 +13,12 @@ export const writeTag = (name: string, attributes: Iterable<readonly [string, st
   `<${name}${[...attributes].map(([key, value]) => (value ? ` ${key}="${escape(value)}"` : ` ${key}`)).join('')}>`;
 
 /** Where an element is written, and what to write there. */
-export const inPlace = ({ tag }: PageElement, paste: string): Pick<Finding, 'place' | 'paste'> =>
-  tag ? { place: tag, paste } : { paste };
+export type Mend = Pick<Finding, 'place' | 'paste'>;
+
+export const inPlace = ({ tag }: PageElement, paste: string): Mend => (tag ? { place: tag, paste } : { paste });
 
 /** The same, with another value for some attributes, and without those that are null. New ones come last. */
-export function withAttributes(
-  element: PageElement,
-  changes: Readonly<Record<string, string | null>>,
-): Pick<Finding, 'place' | 'paste'> {
+export function withAttributes(element: PageElement, changes: Readonly<Record<string, string | null>>): Mend {
   const attributes = new Map(element.attributes);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) attributes.delete(name);

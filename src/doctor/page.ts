@@ -57,10 +57,7 @@ export function elementsNamed({ elements }: Page, name: string): readonly PageEl
 
 export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('file:');
 
-/**
- * The URL that a page means by what it wrote; nothing where that is none, or of no server. A file does not say where the root of its
- * website is, or by which scheme it will be loaded.
- */
+/** What a page means by what it wrote, unless that is no URL of a server: a file says neither its root nor its scheme. */
 export function resolveUrl(page: Page, written: string): string | undefined {
   const href = elementsNamed(page, 'base')
     .find((element) => element.attributes.has('href'))

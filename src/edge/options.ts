@@ -90,9 +90,8 @@ const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S) return seconds;
-  throw new TypeError(
-    `Invalid value "${seconds}" for "${name}"; write a whole number of seconds from 0 to ${LIFETIME_MAX_S}.`,
-  );
+  const wanted = `a whole number of seconds from 0 to ${LIFETIME_MAX_S}`;
+  throw new TypeError(`Invalid value "${seconds}" for "${name}"; write ${wanted}.`);
 }
 
 function readAddress(name: string, url: string | undefined): string | undefined {

@@ -15,10 +15,7 @@ import { type Edge, FREE_PARAMETERS } from './options.ts';
 const TAG_MAX = 35;
 const known = new LRUCache<string, string>({ max: 1000 });
 
-/**
- * The language that `Intl` formats in for a tag, which is one of some hundred: so the words and the renditions of no
- * more than those are kept, whatever is asked for. `en` for one that it does not know.
- */
+/** The language that `Intl` formats in, one of some hundred: no more renditions are kept, whatever is asked for. */
 function readLanguage(tag: string | undefined): string | undefined {
   if (!tag) return undefined;
   const read = known.get(tag) ?? resolve(tag);

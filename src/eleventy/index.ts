@@ -37,10 +37,7 @@ type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs'>;
 /** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
 const PLACE = /<div data-ws-widgets="?(\d+)"?><\/div>/g;
 
-/**
- * The elements of a site that is built. A place is kept for each until the page is complete: Markdown would take the
- * words of posts for its own. The same element on many pages is rendered once in a build.
- */
+/** A place is kept for each element until its page is complete: Markdown would take the words of posts for its own. */
 class PlacedWidgets {
   readonly #options: BuildOptions;
   readonly #places = new Map<string, number>();

@@ -40,10 +40,7 @@ export const readCount = (value: unknown): number | undefined =>
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
-/**
- * A timestamp in ISO 8601 (§1), in UTC where it names no time zone. What is written in another way, each browser would
- * read in its own: "7" as a month, the 30th of February as the 2nd of March.
- */
+/** In ISO 8601 (§1), in UTC without a zone. Other forms each browser would read in its own way: "7" as a month. */
 export function readDate(value: unknown): Date | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
   const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
@@ -71,10 +68,7 @@ export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
 /** The first of some values that can be read. */
-export function firstOf<Value>(
-  values: readonly unknown[],
-  read: (value: unknown) => Value | undefined,
-): Value | undefined {
+export function firstOf<Value>(values: readonly unknown[], read: (value: unknown) => Value | undefined) {
   for (const value of values) {
     const found = read(value);
     if (found !== undefined) return found;

@@ -56,8 +56,7 @@ export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
 /** What a visitor searches for: all of it has to occur, quotes exactly, and words by their beginning as they still grow. */
-export const readQuery = (written: string): Term | undefined =>
-  allOf(
-    [...written.matchAll(WORD)].map(([word, quoted]) => quoted ?? word),
-    true,
-  )[0];
+export function readQuery(written: string): Term | undefined {
+  const words = [...written.matchAll(WORD)].map(([word, quoted]) => quoted ?? word);
+  return allOf(words, true)[0];
+}

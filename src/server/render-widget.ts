@@ -165,7 +165,7 @@ export async function renderWidget<Name extends WidgetName>(
   const close = `${fallback}</${name}>`;
   try {
     const ownMarkup = readOwnMarkup(fallback);
-    const element = makeServerElement(name, attributes, { lang, own: ownMarkup });
+    const element = makeServerElement(name, attributes, lang, ownMarkup);
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
     const record = new AnswerRecord();
     await load(element, CLASSES[name].required, record, options);

@@ -7,7 +7,6 @@ import type { ProseOptions } from '../content/text/sanitize.ts';
 import { CARD_TEMPLATE } from '../element/slots.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import { attributeOf, toWritten, type ValuesOf } from '../settings/attributes.ts';
-import type { FeedElement } from '../widgets/feed-element.ts';
 import type { ELEMENT_ATTRIBUTES, WidgetName } from '../widgets/setup/element-attributes.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
@@ -97,11 +96,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
 }
 
 /** An element as templates and features know it, on a server that has no document. */
-export function makeServerElement(
-  name: WidgetName,
-  attributes: ReadonlyMap<string, string>,
-  { lang, own }: { readonly lang: string; readonly own: OwnMarkup },
-): FeedElement {
+export function makeServerElement(name: WidgetName, attributes: Map<string, string>, lang: string, own: OwnMarkup) {
   knowTags(HTML_TAGS);
   prose.current = serverProse;
   const ElementClass = CLASSES[name];

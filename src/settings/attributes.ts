@@ -2,10 +2,7 @@ import { readLanguageTag } from '../model/formats.ts';
 
 /** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
-  /**
-   * Reads what was written as the value that is used.
-   * Calls `misfit` where what was written is not quite that, or not at all.
-   */
+  /** The value of what was written. Calls `misfit` where that is not quite one, or not at all. */
   read(written: string, misfit: () => void): Value;
   /** The value where nothing was written. */
   readonly fallback: Value;
@@ -147,10 +144,7 @@ export const attributeOf = (property: string): string => property.replace(/[A-Z]
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * What a property's value looks like in its attribute: a list separated by spaces, an object as JSON.
- * Nothing, where it has no such form: a framework may set anything, and what it set must not break its page.
- */
+/** What a value looks like in its attribute; nothing where it has no such form: what a framework sets breaks no page. */
 export function toWritten(value: unknown): string {
   try {
     return Array.isArray(value)

@@ -46,10 +46,7 @@ export function askAhead(workspace: Workspace, options: FirstPage, signal: Abort
   };
 }
 
-/**
- * The posts of several workspaces, newest first. What merges them is a separate module, because most feeds are of one
- * workspace; it is imported while their first posts are under way.
- */
+/** Newest first. What merges them is a module of its own, for few feeds, imported while first posts are under way. */
 export function mergedPosts(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions): PostSource {
   let asked: readonly Workspace[] | undefined;
   let merging: Merging | undefined;

@@ -1,5 +1,4 @@
 import { readJsonObject } from '../../base/json.ts';
-import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FALLBACK, UPLOAD } from '../finding.ts';
 import { ALLOW, elementsNamed, isFile, mayRead, type Page, resolveUrl } from '../page.ts';
 import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
@@ -7,11 +6,7 @@ import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
 /** What keeps a file from being run, and what to do. Browsers are strict with modules alone. */
-function problemOf(
-  page: Page,
-  url: string,
-  isModule: boolean,
-): Pick<Finding, 'cause' | 'remedy' | 'header'> | undefined {
+function problemOf(page: Page, url: string, isModule: boolean) {
   const answer = page.answers.get(url);
   if (!answer) return undefined;
   if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: UPLOAD };

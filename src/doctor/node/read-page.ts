@@ -34,16 +34,13 @@ function boundedTree(): TreeAdapter {
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-function readElement(
-  { tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element,
-  parent?: PageElement,
-): PageElement {
+function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element, parent?: PageElement) {
   const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
   return {
     localName: tagName,
     parent,
     attributes,
-    getAttribute: (name) => attributes.get(name) ?? null,
+    getAttribute: (name: string) => attributes.get(name) ?? null,
     tag: placeOf(sourceCodeLocation?.startTag),
     endTag: placeOf(sourceCodeLocation?.endTag),
     text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),

@@ -1,9 +1,54 @@
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { needsSanitizer } from '../../card/text.ts';
+import { splitLede } from '../../content/text/lede.ts';
+import { readLinks } from '../../content/text/links.ts';
+import { hasTags } from '../../content/text/markup.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { cutText } from '../../model/words/cut-text.ts';
+import { escapeHtml } from '../../server/html.ts';
+import { decode, readProse } from '../../server/sanitize-prose.ts';
 import { digest } from '../answers/answer.ts';
-import { renderPost, type TextFormat } from './post-html.ts';
+
+export type TextFormat = Parameters<typeof needsSanitizer>[1];
+
+/** Whether a text is prose. One with nothing but character references is text, whose lines count. */
+const isProse = (text: string, format: TextFormat): boolean =>
+  needsSanitizer(text, format) && (format === 'html' || hasTags(text));
+
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
+
+const renderPlain = (text: string): string =>
+  readLinks(text)
+    .map((piece) => (typeof piece === 'string' ? escapeHtml(piece) : link(piece.url, piece.text)))
+    .join('')
+    .replace(/\r?\n/g, '<br>');
+
+/** The text of a post as prose; one that is not prose has nothing but words. `lede` is a first line in place of a title. */
+function readText(text: string, format: TextFormat) {
+  if (isProse(text, format)) return { ...readProse(text, { target: '_blank' }), lede: '' };
+  const words = needsSanitizer(text, format) ? decode(text) : text;
+  const [lede = ''] = splitLede(words.trim()) ?? [];
+  return { html: words && `<p>${renderPlain(words)}</p>`, words, lede: lede.trim() };
+}
+
+const renderMedia = ({ media }: Post): string =>
+  media
+    .map(({ type, src, alt }) =>
+      type === 'image'
+        ? `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>`
+        : `<p><video src="${escapeHtml(src)}" controls></video></p>`,
+    )
+    .join('');
+
+/** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
+function renderPost(post: Post, textFormat: TextFormat) {
+  const { text, action } = post;
+  const { html, words, lede } = readText(text, textFormat);
+  const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
+  return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
+}
 
 /** The posts as a feed, before it is written in a format. */
 export interface Feed {

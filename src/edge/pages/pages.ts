@@ -3,9 +3,8 @@ import { FAILURE_S } from '../answers/answers.ts';
 import { type Content, makeContent, Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
 import type { Wanted } from '../read-query.ts';
-import { type Feed, makeItems, renderAtom, renderJsonFeed } from './feed.ts';
+import { type Feed, makeItems, renderAtom, renderJsonFeed, type TextFormat } from './feed.ts';
 import { renderFrame } from './frame.ts';
-import type { TextFormat } from './post-html.ts';
 
 /** Makes what is served at a path from a rendered element. `publicUrl` is the address of this edge. */
 export type RenderPage = (wanted: Wanted, rendered: RenderedWidget, publicUrl: string) => Promise<Content>;

@@ -26,10 +26,7 @@ function share(posts: readonly UncutPost[], pattern: RegExp, max: number): void 
   });
 }
 
-/**
- * Cuts posts that may come to be displayed at once: where their texts make more elements, or change script more often,
- * than those of a feed may, each has its share at most. In place, because elements with the same feed have the same posts.
- */
+/** Cuts posts in place, for elements share them: where their texts make too much for a feed, each has its share at most. */
 export function shareElements(posts: readonly UncutPost[], textFormat?: string): void {
   for (let start = 0; start < posts.length; start += FEED_POSTS) {
     const page = posts.slice(start, start + FEED_POSTS);

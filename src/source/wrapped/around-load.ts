@@ -1,3 +1,4 @@
+import { type Post, postKey } from '../../model/post.ts';
 import type { PostSource } from '../post-source.ts';
 
 /** The source at the heart of those that are wrapped around it. */
@@ -22,4 +23,12 @@ export async function loadDeep(source: PostSource, depth: number, signal: AbortS
   }
   const fellShort = posts.length < depth && last.faults.length > 0 && last.posts.length === 0;
   return { ...last, posts, faults, fellShort };
+}
+
+/** Those that are new and before the last that is displayed. What comes behind it moved up, because others went. */
+export function findFresh(shown: readonly Post[], now: readonly Post[]): readonly Post[] {
+  const keys = new Set(shown.map(postKey));
+  const isNew = (post: Post): boolean => !keys.has(postKey(post));
+  const last = now.findLastIndex((post) => !isNew(post));
+  return (last < 0 ? now : now.slice(0, last)).filter(isNew);
 }

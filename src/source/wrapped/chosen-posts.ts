@@ -12,10 +12,7 @@ interface Choice {
   isSettled(): boolean;
 }
 
-/**
- * What is chosen from another source, in full pages: it is asked until a page is full and a post waits for the next,
- * so that no more is offered where there is none, or until it ends.
- */
+/** In full pages: the source is asked until a post waits for the next one, or it ends, so that no more is offered in vain. */
 function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choice: Choice): PostSource {
   const waiting: Post[] = [];
   let last: Batch | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aroundLoad, loadDeep, unwrap } from '../../../src/source/wrapped/around-load.ts';
+import { aroundLoad, findFresh, loadDeep, unwrap } from '../../../src/source/wrapped/around-load.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
 import { aged, drain, failure, idsOf, post } from '../fake-workspace.ts';
@@ -75,3 +75,30 @@ describe('the first posts of a source, so many at least', () => {
     expect(idsOf(batch)).toEqual(['w-1', 'w-2']);
   });
 });
+
+const some = (name: string, count: number) => Array.from({ length: count }, (_, i) => post(name, i));
+const SHOWN = some('shown', 30);
+
+test('what came in is what comes before the last that is displayed, and not what moved up from behind it', () =>
+  holds(
+    fc.property(
+      fc.nat({ max: 4 }),
+      fc.subarray(SHOWN, { maxLength: 4 }),
+      fc.nat({ max: 30 }),
+      fc.nat(),
+      (came, rest, behind, at) => {
+        const now = rest.toSpliced(at % (rest.length || 1), 0, ...some('new', came));
+        expect(findFresh(SHOWN, [...now, ...some('behind', behind)])).toEqual(
+          rest.length > 0 ? some('new', came) : [...now, ...some('behind', behind)],
+        );
+        expect(findFresh([], now)).toEqual(now);
+      },
+    ),
+  ));
+
+test('nothing came in where nothing changed, in whatever order', () =>
+  holds(
+    fc.property(fc.shuffledSubarray(SHOWN), (now) => {
+      expect(findFresh(SHOWN, now)).toEqual([]);
+    }),
+  ));
