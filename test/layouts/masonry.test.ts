@@ -65,6 +65,12 @@ describe('masonry', () => {
     for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
   });
 
+  it('is a row of cards that end at one height where there are no more than columns', async () => {
+    const { feed } = await mountMasonry(posts(3));
+    await soon(() => new Set(boxesOf(feed).map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+    expect(columnsOf(feed)).toHaveLength(3);
+  });
+
   it('becomes one column, as wide as the element, when the element gets narrow, and no column is left over', async () => {
     const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
     expect(columnsOf(feed)).toHaveLength(4);

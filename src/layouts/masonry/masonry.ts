@@ -68,7 +68,8 @@ class Masonry implements Feature {
     // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
     if (!cards?.checkVisibility() || !this.#sheet) return void (cards && this.#placedPx.delete(cards));
     this.#countColumns(cards);
-    const isPlaced = this.#columnCount > 1;
+    // One row is as high as its highest card: nothing is below the others that could come nearer.
+    const isPlaced = this.#columnCount > 1 && this.#host.model.posts.length > this.#columnCount;
     // Only where the width tells otherwise: an attribute makes the browser compute the styles of all cards again.
     const isStretched = getComputedStyle(cards).alignItems !== 'start';
     if (isPlaced === isStretched) cards.dataset['measured'] = isPlaced ? 'yes' : 'no';
