@@ -31,8 +31,7 @@ function kindOf(status: number): Pick<Fault, 'code' | 'kind'> {
 
 /** The fault that an answer outside 2xx stands for, from either body shape (§7). */
 export async function readErrorAnswer(response: Response, url: string): Promise<Fault> {
-  // A body that breaks off takes nothing from the status, which is already here.
-  // A proxy's HTML page says nothing that a reader wants.
+  // A body that breaks off takes nothing from the status; a proxy's HTML page says nothing that a reader wants.
   const body = readJsonObject(await readBody(response).catch(() => '')) ?? {};
   const nested = (body['error'] ?? {}) as Record<string, unknown>; // what is not an object has none of them
   const traceId = text(body['traceId']);

@@ -1,6 +1,4 @@
-// In comments, § is a section of docs/service-specification.md.
-
-// Every number that the service fixes, or that bounds what is taken from it, is here, once.
+// Every number that the service fixes, or that bounds what is taken from it. § is a section of docs/service-specification.md.
 
 /** Most posts that one answer holds: `limit` and `$limit` (§8). */
 export const PAGE_MAX = 30;

@@ -104,22 +104,17 @@ export const ownAttribute = ({ element, prefix }: Widget, name: string): string 
   element.getAttribute(prefix + name)?.trim() ?? '';
 
 /** The address of the service as it is written, and on which tag, if any. */
-interface WrittenBase {
-  readonly written: string;
-  readonly says?: readonly [element: PageElement, attribute: string];
-}
-
-export function writtenBase(page: Page, widget: Widget): WrittenBase {
+export function writtenBase(page: Page, widget: Widget) {
   const places = [
     [widget.prefix ? undefined : widget.element, 'base-url'],
     [defaultsTags(page).find((tag) => tag.attributes.has('data-base-url')), 'data-base-url'],
     [elementsNamed(page, 'meta').find((meta) => meta.getAttribute('name') === 'ws-base-url'), 'content'],
   ] as const;
-  const all = places.flatMap(([element, attribute]): WrittenBase[] => {
+  const all = places.flatMap(([element, attribute]) => {
     const written = element?.getAttribute(attribute)?.trim();
-    return element && written ? [{ written, says: [element, attribute] }] : [];
+    return element && written ? [{ written, says: [element, attribute] as const }] : [];
   });
-  return all[0] ?? { written: '' };
+  return all[0] ?? { written: '', says: undefined };
 }
 
 /** Stands for the host that a file is to be on, which it does not say. */

@@ -21,13 +21,9 @@ const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes):
   (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
 
 /** What is wrong with a request is served like any other content. */
-async function contentOrRefusal(make: () => Promise<Content>): Promise<Content> {
-  try {
-    return await make();
-  } catch (reason) {
-    if (reason instanceof Refusal) return contentOf(reason);
-    throw reason;
-  }
+function refused(reason: unknown): Content {
+  if (reason instanceof Refusal) return contentOf(reason);
+  throw reason;
 }
 
 /** A status of 4xx is an answer, as of a workspace that is gone. */
@@ -56,7 +52,8 @@ export function createResponder(options: EdgeOptions): Responder {
       // They were read by the table of the element of this name.
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
       const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs });
-      return { content: await contentOrRefusal(() => render(wanted, rendered, publicUrl)), yield: yieldOf(rendered) };
+      const content = await render(wanted, rendered, publicUrl).catch(refused);
+      return { content, yield: yieldOf(rendered) };
     };
 
   async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {

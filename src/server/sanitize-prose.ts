@@ -58,8 +58,6 @@ export function wordsIn(node: Child | Root): string {
 const hasRule = (node: Child): boolean =>
   node.type === 'element' && (node.tagName === 'hr' || node.children.some(hasRule));
 
-const isEmpty = (node: Child): boolean => !hasVisible(textIn(node)) && !hasRule(node);
-
 function replaceIn(parent: Parent, replace: (child: ElementContent) => readonly ElementContent[]): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
     if (child.type === 'element') replaceIn(child, replace);
@@ -73,23 +71,22 @@ function removeEmpty(prose: Root): void {
     if (child.tagName === 'a') return child.children;
     return isOneOf(ANNOUNCED, child) ? [{ type: 'text', value: ' ' }] : [child];
   });
-  const isFull = (child: Child): boolean => !isEmpty(child);
+  const isFull = (child: Child): boolean => hasVisible(textIn(child)) || hasRule(child);
   const first = prose.children.findIndex(isFull);
   prose.children = first < 0 ? [] : prose.children.slice(first, prose.children.findLastIndex(isFull) + 1);
 }
 
+/** Pieces of text with an empty element between them. */
+const joinedBy = (tagName: string, pieces: readonly string[]): ElementContent[] =>
+  pieces.flatMap((value, i): ElementContent[] => [
+    ...(i > 0 ? [{ type: 'element' as const, tagName, properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
+
 function breakLines(prose: Root): void {
   const elements = [...elementsIn(prose)];
   if (elements.length === 0 || elements.some(({ tagName }) => partsWords(tagName))) return;
-  replaceIn(prose, (child) => {
-    if (child.type !== 'text') return [child];
-    return child.value
-      .split(/\r?\n/)
-      .flatMap((value, i) => [
-        ...(i > 0 ? [{ type: 'element' as const, tagName: 'br', properties: {}, children: [] }] : []),
-        { type: 'text' as const, value },
-      ]);
-  });
+  replaceIn(prose, (child) => (child.type === 'text' ? joinedBy('br', child.value.split(/\r?\n/)) : [child]));
 }
 
 function direct(parent: Parent): void {
@@ -106,14 +103,6 @@ function lowerHeadings(prose: Root, wanted: number): void {
   const headings = [...elementsIn(prose)].filter((one) => isOneOf(HEADINGS, one));
   const highest = Math.min(...headings.map(levelOf));
   for (const heading of headings) heading.tagName = `h${planLevel(levelOf(heading), highest, wanted)}`;
-}
-
-/** `level` is that of the highest heading. */
-export function tidyProse(prose: Root, level: number): void {
-  lowerHeadings(prose, level);
-  removeEmpty(prose);
-  breakLines(prose);
-  if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);
 }
 
 // The browser's list, in the words of hast: `PROSE_ATTRIBUTES` as properties.
@@ -147,11 +136,7 @@ function finishLink({ properties }: Element, target: string): void {
 }
 
 // Character references bring marks that no text showed.
-const limitText = (text: string): ElementContent[] =>
-  splitLongWords(partWords(limitMarks(text))).flatMap((value, i) => [
-    ...(i > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
-    { type: 'text', value },
-  ]);
+const limitText = (text: string): ElementContent[] => joinedBy('wbr', splitLongWords(partWords(limitMarks(text))));
 
 /** What is nested too deep is its words alone. */
 function finish(parent: Parent, target: string, depth = 0): void {
@@ -193,7 +178,10 @@ export type Prose = Readonly<Record<'html' | 'words', string>>;
 /** Markup with nothing in it but the tags and attributes of prose, and its words: it is parsed once for both. */
 export function readProse(markup: string, { target, level = 1 }: ProseOptions): Prose {
   const prose = parse(markup);
-  tidyProse(prose, level);
+  lowerHeadings(prose, level);
+  removeEmpty(prose);
+  breakLines(prose);
+  if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);
   const words = wordsIn(prose);
   finish(prose, target);
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };

@@ -96,16 +96,12 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
 });
 
 /** A list that takes other names for some of its words, too, and reads them as those words. */
-export const withOtherNames = (
-  otherNames: ReadonlyMap<string, string>,
-  list: Attribute<string>,
-): Attribute<string> => ({
+export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribute<string>): Attribute<string> => ({
   ...list,
-  read: (written, misfit) =>
-    list.read(
-      written.replace(WORDS, (word) => otherNames.get(word) ?? word),
-      misfit,
-    ),
+  read(written, misfit) {
+    const known = written.replace(WORDS, (word) => names.get(word) ?? word);
+    return list.read(known, misfit);
+  },
 });
 
 /** A JSON object, of which the entries stay that fit. */
@@ -147,11 +143,8 @@ export const propertyOf = (attribute: string): string =>
 /** What a value looks like in its attribute; nothing where it has no such form: what a framework sets breaks no page. */
 export function toWritten(value: unknown): string {
   try {
-    return Array.isArray(value)
-      ? value.join(' ')
-      : typeof value === 'object'
-        ? JSON.stringify(value) || ''
-        : String(value);
+    if (Array.isArray(value)) return value.join(' ');
+    return typeof value === 'object' ? JSON.stringify(value) || '' : String(value);
   } catch {
     return '';
   }

@@ -51,9 +51,12 @@ export class EmbedPosts implements PostSource {
     import('./merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
-      const embed = await this.#ask(url, normaliseEmbed, { ...options, signal });
-      const { feedIds } = embed;
-      this.#tellLeftOut(embed);
+      const { feedIds, leftOut } = await this.#ask(url, normaliseEmbed, { ...options, signal });
+      if (leftOut > 0 && !this.#hasWarned) {
+        this.#hasWarned = true;
+        const named = feedIds.length + leftOut;
+        this.#options.warn?.('WS-118', `"embed-id" names ${named} workspaces; using the first ${feedIds.length}.`);
+      }
       this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
       this.#previous = undefined; // else a row of refreshes holds one another forever
     } catch (reason) {
@@ -64,11 +67,5 @@ export class EmbedPosts implements PostSource {
 
   loadMore(signal: AbortSignal): Promise<Batch> {
     return this.#posts ? this.#posts.loadMore(signal) : this.load(signal);
-  }
-
-  #tellLeftOut({ feedIds: { length }, leftOut }: Embed): void {
-    if (leftOut === 0 || this.#hasWarned) return;
-    this.#hasWarned = true;
-    this.#options.warn?.('WS-118', `"embed-id" names ${length + leftOut} workspaces; using the first ${length}.`);
   }
 }

@@ -55,19 +55,14 @@ function findMissing(widget: Widget): Finding[] {
     });
 }
 
-/** The tag to write the address on: the one that has it, else the script tag, else the element. */
-function baseTag(page: Page, widget: Widget): readonly [element: PageElement, attribute: string] {
-  const { says } = writtenBase(page, widget);
-  const [script] = defaultsTags(page);
-  return says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
-}
-
 function findBases(page: Page): Finding[] {
   const found = new Map<PageElement, Finding>();
   for (const widget of widgetsOf(page).filter((one) => !baseUrlOf(page, one))) {
-    const { written } = writtenBase(page, widget);
+    const { written, says } = writtenBase(page, widget);
     const [code, cause] = explainSetup('base-url', written);
-    const [element, attribute] = baseTag(page, widget);
+    const [script] = defaultsTags(page);
+    // Where it is written, else on the script tag, else on the element.
+    const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
     const lacksScheme = code === 'WS-105';
     found.set(element, {
       code,

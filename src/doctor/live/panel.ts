@@ -34,11 +34,8 @@ const OUTLINED_MS = 2000;
 
 /** As it is written, as far as it needs to be known again. */
 function nameOf(element: Displayed): string {
-  const attributes = IDS.flatMap((name): (readonly [string, string])[] => {
-    const written = element.getAttribute(name);
-    return written ? [[name, written]] : [];
-  });
-  return writeTag(element.localName, attributes);
+  const ids = IDS.map((name) => [name, element.getAttribute(name) ?? ''] as const).filter(([, written]) => written);
+  return writeTag(element.localName, ids);
 }
 
 /** Where an element is in the page, without a style of it: a policy may forbid those. */

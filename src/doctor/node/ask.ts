@@ -96,9 +96,7 @@ const REQUESTS_AT_ONCE = 6;
 const REDIRECTS_MAX = 5;
 
 /** What came of a URL; `isCut` says that it was longer than what is read. */
-interface Asked extends Answer {
-  readonly isCut: boolean;
-}
+type Asked = Answer & { readonly isCut: boolean };
 
 type Read = Pick<Asked, 'text' | 'isCut'>;
 

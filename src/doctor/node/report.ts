@@ -86,10 +86,7 @@ export interface Request {
   readonly timeoutMs: number;
 }
 
-export interface Report {
-  readonly status: 0 | 1;
-  readonly printed: string;
-}
+export type Report = Readonly<{ status: 0 | 1; printed: string }>;
 
 /** The rest of the time is for what was asked for. */
 const SHARE_FOR_REQUESTS = 0.6;

@@ -7,8 +7,7 @@ import { HealingTimer } from './healing-timer.ts';
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
 /** Whether the button that tries again has the focus: what it does is done without it. */
-const isRetryFocused = (feed: Element): boolean =>
-  feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;
+const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;
 
 /** Whether a visitor reads, types or watches something in a feed that other posts could take away. */
 export function isInUse(feed: Element): boolean {

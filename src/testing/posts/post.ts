@@ -1,8 +1,4 @@
-export interface Media {
-  readonly type: 'image' | 'video';
-  readonly src: string;
-  readonly alt: string;
-}
+export type Media = Readonly<{ type: 'image' | 'video'; src: string; alt: string }>;
 
 export type Action = Readonly<Record<'label' | 'url', string>>;
 
