@@ -8,6 +8,10 @@ import type { ValuesOf } from '../settings/attributes.ts';
 import type { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type * as Prose from './prose.ts';
 
+/** When a post was published, as its card says it, ours or the owner's. */
+export const sayDate = (date: Date, { format, date: form }: Pick<CardView, 'format' | 'date'>): string =>
+  form === 'absolute' ? format.day(date) : format.relative(date, Date.now());
+
 /** Makes the content of a post's card: a Lit template, a node, or a string, which is displayed as text. */
 export type RenderCard = (post: Post) => unknown;
 

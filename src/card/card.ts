@@ -8,7 +8,7 @@ import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn, renderAway } from './templates/opens-in.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from './card-view.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
 /** Where a card is in its feed, and what it is there for screen readers. */

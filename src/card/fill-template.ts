@@ -3,7 +3,7 @@ import { hasTags } from '../content/text/markup.ts';
 import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
 import { type CardView, langOf } from './card-view.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from './card-view.ts';
 import { needsSanitizer } from './text.ts';
 
 /** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */

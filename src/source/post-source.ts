@@ -1,6 +1,24 @@
 import { type Fault, readFault } from '../base/fault.ts';
 import type { Code } from '../base/told/tell.ts';
 import type { Post } from '../model/post.ts';
+import { PAGE_MAX } from '../api/limits.ts';
+
+interface PagingElement {
+  /** The feed that does not page has a limit, the others have the rest. */
+  readonly limit?: number;
+  readonly pageSize?: number;
+  readonly maxPosts?: number;
+}
+
+/** How many posts an element displays at once and in all; 30 and no end where all are requested. */
+export function pageBounds(
+  element: PagingElement,
+  { all = false }: { readonly all?: boolean | undefined },
+): PageBounds {
+  if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
+  const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = element;
+  return { pageSize, maxPosts };
+}
 
 /** Tells the owner of something that can be done without, by its code. */
 export type Warn = (code: Code, message: string) => void;

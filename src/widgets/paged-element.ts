@@ -3,7 +3,7 @@ import type { Warn } from '../source/post-source.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
-import { pageBounds } from '../feed/page-bounds.ts';
+import { pageBounds } from '../source/post-source.ts';
 import type { SourceRequest } from '../feed/task/feed-task-host.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';

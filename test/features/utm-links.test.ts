@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addUtm, readUtm } from '../../src/features/utm-links/plan-utm.ts';
+import { addUtm, readUtm } from '../../src/features/utm-links/utm-links.ts';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';

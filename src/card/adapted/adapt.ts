@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { markImages } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
+import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
 import shapeStyles from './shapes.css?inline';
 
@@ -48,7 +49,7 @@ const adapted = new WeakSet<AdaptedElement>();
 
 /** Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames. */
 export function adapt(element: AdaptedElement): void {
-  for (const styles of [shapeStyles, preferenceStyles, paperStyles]) {
+  for (const styles of [shapeStyles, pointedStyles, preferenceStyles, paperStyles]) {
     if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   }
   if (adapted.has(element)) return;

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { type CardView, langOf, linkUrl } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
-import { sayDate } from '../../card/say-date.ts';
+import { sayDate } from '../../card/card-view.ts';
 import { englishCards } from '../../content/english/cards.ts';
 import { englishLightbox } from '../../content/english/lightbox.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';

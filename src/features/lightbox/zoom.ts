@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { Format } from '../../content/format.ts';
 import type { Lang } from '../../element/phrases.ts';
-import type { Point } from './plan-swipe.ts';
+import type { Point } from './pointer.ts';
 
 /** How many times as large an image is, from one step to the next. */
 const FACTORS = [1, 2, 4];

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { CardsHost, CardsRole, CreateFeature, Feature } from '../../feed/feature.ts';
-import { FocusInView } from './focus-in-view.ts';
+import { FocusInView } from './in-view.ts';
 import { isInView, type View, viewOf } from './in-view.ts';
 import { CarouselWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSwipe } from '../../../src/features/lightbox/plan-swipe.ts';
+import { planSwipe } from '../../../src/features/lightbox/pointer.ts';
 
 const from = { x: 200, y: 200 };
 

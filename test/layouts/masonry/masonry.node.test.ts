@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, planMasonry } from '../../../src/layouts/masonry/plan-masonry.ts';
+import { type Place, planMasonry } from '../../../src/layouts/masonry/masonry.ts';
 
 const GAP = 16;
 
