@@ -39,6 +39,33 @@ test('the site editor loads the blocks, and three patterns of ours show the site
   );
 });
 
+test('who can edit a page reads what a shortcode lacks, in words that say what to do; a visitor does not', async ({
+  logIn,
+  page,
+  publish,
+}) => {
+  const url = await publish('[ws_feed][ws_feed feed-id="nobody"][ws_public_posts feed-id="club" limit="2"]');
+  const notices = page.locator('.ws-widgets-notice');
+  await page.goto(url);
+  await expect(page.locator('ws-feed')).toHaveCount(2);
+  await expect(notices).toHaveCount(0);
+  await logIn('admin');
+  await page.goto(url);
+  await expect(notices).toHaveText([
+    /Paste the address of its public page, or its id/,
+    /no workspace with the id “nobody”/,
+  ]);
+});
+
+test('a wide table of a post widens no narrow page without scripts', async ({ publish, openPlain }) => {
+  const row = `<tr>${'<td>Non-residents</td>'.repeat(8)}</tr>`;
+  const card = `<template slot="card"><table>${row}</table></template>`;
+  const page = await openPlain(await publish(`[ws_feed feed-id="club" page-size="1"]${card}[/ws_feed]${BLOCK}`));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const widths = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
 interface Wp {
   readonly blocks?: { getBlockType(name: string): object | undefined };
 }

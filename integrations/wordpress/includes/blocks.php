@@ -49,7 +49,9 @@ function register_blocks(): void {
 					$known   = array_keys( \WP_Block_Type_Registry::get_instance()->get_registered( 'ws-widgets/' . substr( $tag, 3 ) )->attributes );
 					$unknown = array_diff( array_map( 'strval', array_keys( $written ) ), $known, array( 'className', 'anchor', 'lock', 'metadata' ) );
 					$style = array( 'style' => block_style( $written ) );
-					return '<div ' . get_block_wrapper_attributes() . '>' . notices_html( $tag, $unknown ) . element_html( $tag, read_attributes( $tag, $attributes ) + array_filter( $style ), false ) . '</div>';
+					$read    = read_attributes( $tag, $attributes );
+					$element = element_html( $tag, $read + array_filter( $style ), false );
+					return '<div ' . get_block_wrapper_attributes() . '>' . notices_html( $tag, $unknown, $read ) . $element . '</div>';
 				},
 			)
 		);

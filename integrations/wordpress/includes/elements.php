@@ -106,7 +106,9 @@ function shortcode_of( string $tag ): callable {
 		$unknown = array_diff( array_map( 'strval', array_keys( $attributes ) ), array_keys( manifest()['elements'][ $tag ]['attributes'] ) );
 		$read    = read_attributes( $tag, $attributes );
 		$card    = Card::of( (string) $content, $read, true );
-		$html    = notices_html( $tag, $unknown ) . element_html( $tag, $read, ! is_feed(), $card ? '' : (string) $content, $card );
+		// The service is asked first, for what it says of an id.
+		$element = element_html( $tag, $read, ! is_feed(), $card ? '' : (string) $content, $card );
+		$html    = notices_html( $tag, $unknown, $read ) . $element;
 		if ( $card && ! in_array( phrasing_css(), (array) wp_styles()->get_data( HANDLE, 'after' ), true ) ) {
 			wp_add_inline_style( HANDLE, phrasing_css() );
 		}

@@ -33,6 +33,14 @@ function theme_css(): string {
 			'--ws-gap'    => css_value( $styles['spacing']['blockGap'] ?? '' ),
 		)
 	);
+	// Of the posts in it before there is a script: a wide one widens no page.
+	$css    .= rule(
+		"$all table",
+		array(
+			'display'    => 'block',
+			'overflow-x' => 'auto',
+		)
+	);
 	$css    .= rule(
 		$on_page,
 		array(
