@@ -141,6 +141,7 @@ export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): stri
     ...shapeStyles(page),
     ...colorStyles(page, own),
     ...headingStyles(page, own, mayMove),
+    mayMove && !own.hasFont ? rule('.root', { 'font-family': page.family }) : '',
     buttonFont,
   ];
   // Neither paper nor forced colors have the page's.

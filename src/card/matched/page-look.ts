@@ -17,6 +17,7 @@ export interface PageFont {
 
 /** A heading whose size or weight is not that of the text around it. */
 export interface PageHeading extends PageFont {
+  /** In em of the feed's text, which has a size of its own by `--ws-font-size`. */
   readonly size: string;
   readonly color: PageColor | undefined;
 }
@@ -39,6 +40,8 @@ export interface PageLook {
   /** What is behind it; absent where there is an image. */
   readonly ground: Color | undefined;
   readonly text: PageColor | undefined;
+  /** The font of the text beside the feed, where it is not that of the feed. */
+  readonly family: string | undefined;
   readonly link: {
     readonly color: PageColor | undefined;
     /** Whether the color is the browser's. */

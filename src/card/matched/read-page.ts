@@ -29,6 +29,15 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     return made;
   };
 
+  // What the page has may have a class, by which it is styled: what is before the element, else what is behind or in it.
+  const nearest = (tag: string, parent?: Node | null): Element | undefined => {
+    const all = [...documentMethods().querySelectorAll.call(ownerDocument, tag)].filter(
+      ({ parentNode }) => parent === undefined || parentNode === parent,
+    );
+    return all.findLast((one) => one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) ?? all[0];
+  };
+  const beside = nearest('p', element.parentNode);
+
   // A slot of their own: no other slot changes. As in the element's fallback, they have the styles around it.
   const slot = make('slot');
   const plain = make('button'); // where no style of the page reaches
@@ -54,7 +63,8 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
   try {
     shadowRoot.append(slot, plain, colors);
     element.append(probe);
-    const [textStyle, linkStyle, host] = [styleOf(text), styleOf(link), styleOf(element)];
+    const [textStyle, host] = [styleOf(beside ?? text), styleOf(element)];
+    const linkStyle = styleOf(beside?.querySelector('a[href]') ?? link);
     const { color: plainLinkColor, backgroundColor: canvas } = styleOf(colors);
     const linkColor = read(linkStyle.color);
     const surface = host.getPropertyValue('--ws-surface').trim();
@@ -62,6 +72,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     const page: PageLook = {
       ground: readGround(element, canvas, styleOf, read),
       text: read(host.color),
+      family: textStyle.fontFamily === host.fontFamily ? undefined : textStyle.fontFamily,
       link: {
         color: linkColor,
         isPlain: isSame(linkColor, read(plainLinkColor)),
@@ -74,7 +85,10 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
         .find(Boolean),
       headings: new Map(
         headings.flatMap((one, i) => {
-          const [level, heading] = [levels[i], readHeading(styleOf(one), textStyle, read)];
+          const [level, heading] = [
+            levels[i],
+            readHeading(styleOf(nearest(one.localName) ?? one), textStyle, host, read),
+          ];
           return level && heading ? [[level, heading]] : [];
         }),
       ),

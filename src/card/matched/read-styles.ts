@@ -70,10 +70,12 @@ export function readButton(
 export function readHeading(
   style: CSSStyleDeclaration,
   text: CSSStyleDeclaration,
+  host: CSSStyleDeclaration,
   read: ReadColor,
 ): PageHeading | undefined {
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
-  return isText ? undefined : { ...readFont(style), size: style.fontSize, color: read(style.color) };
+  const em = Number.parseFloat(style.fontSize) / Number.parseFloat(host.fontSize);
+  return isText ? undefined : { ...readFont(style), size: `${em}em`, color: read(style.color) };
 }
 
 export function readCard(style: CSSStyleDeclaration, read: ReadColor): PageLook['card'] {

@@ -20,23 +20,20 @@ const LINE_MIN_PX = 5;
 
 /**
  * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. And how
- * many are displayed, without empty ones at the end: the browser would write its "…" into one, where it stands alone.
+ * many of the others are empty at the end: the browser would write its "…" into one, where it stands alone.
  */
-function linesOf(text: Element, { height, bottom }: DOMRect) {
+function linesOf(text: Element, { bottom }: DOMRect) {
   const hiddenPx = text.scrollHeight - text.clientHeight;
   const { fontSize, lineHeight } = getComputedStyle(text);
   const fontPx = parseFloat(fontSize);
-  if (hiddenPx <= fontPx / 2) return { hidden: 0, emptyPx: 0, shown: 0 };
   const linePx = parseFloat(lineHeight) || 1.2 * fontPx;
+  if (hiddenPx <= fontPx / 2) return { hidden: 0, empty: 0, linePx };
   const range = new Range();
   range.selectNodeContents(text);
-  // What is narrower is the mark itself.
-  const ends = [...range.getClientRects()].flatMap((box) =>
-    box.width > fontPx && box.top + box.height / 2 < bottom ? box.bottom : [],
-  );
-  const empty = Math.floor((bottom - Math.max(...ends)) / linePx);
-  const lines = Math.round(height / linePx);
-  return { hidden: hiddenPx / linePx, emptyPx: empty > 0 && empty < lines ? empty * linePx : 0, shown: lines - empty };
+  // What is narrower than a letter is the mark itself.
+  const ends = [...range.getClientRects()].map(({ width, top, height }) => (width > fontPx ? top + height / 2 : NaN));
+  const end = Math.max(...ends.filter((px) => px < bottom));
+  return { hidden: hiddenPx / linePx, empty: Math.round((bottom - end) / linePx - 0.6), linePx };
 }
 
 /** Whether its lines can be counted without laying out what is not in view. */
@@ -122,12 +119,12 @@ class ReadMore implements Feature {
       const box = text.getBoundingClientRect();
       return { text, ...linesOf(text, box), box, height: text.scrollHeight };
     });
-    for (const { text, hidden, emptyPx, shown, box, height } of measured) {
+    for (const { text, hidden, empty, linePx, box, height } of measured) {
       const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
       const isWhole = hidden > 0 && !isOffered;
-      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - emptyPx });
+      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - empty * linePx });
       text.classList.toggle('whole', isWhole);
-      if (isOffered && emptyPx) (text as HTMLElement).style.webkitLineClamp = String(shown);
+      if (empty) (text as HTMLElement).style.webkitLineClamp = `${Math.round(box.height / linePx) - empty}`;
       this.#offer(text, isOffered);
     }
   }

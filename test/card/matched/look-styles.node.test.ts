@@ -33,6 +33,7 @@ const PAGE: PageLook = {
   link: { color: BLUE, isPlain: false, isUnderlined: true, thickness: 'auto', offset: 'auto' },
   button: undefined,
   headings: new Map(),
+  family: undefined,
   card: undefined,
 };
 const OWN: OwnLook = { hasAccent: false, hasFont: false, hasText: false, surface: undefined, hasTheme: false };

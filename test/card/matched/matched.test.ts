@@ -115,6 +115,19 @@ describe('a page with styles of its own', () => {
       expect([backgroundColor, color]).toEqual(['rgb(0, 68, 158)', 'rgb(255, 255, 255)']);
     },
   );
+  it('by classes alone gives a feed the font and links of the text beside it, and its heading the size of the one before', async () => {
+    const feed = await mountIn(
+      '.b { font: 19px Georgia } .b a { color: rgb(29, 112, 184) } .l { font: 700 37px serif } .s { font: 9px serif }',
+      {},
+      (place) => {
+        place.innerHTML = '<h2 class="l">Before</h2><p class="b">Text with <a href="#">a link</a>.</p>';
+        queueMicrotask(() => place.insertAdjacentHTML('beforeend', '<h2 class="s">Behind</h2>'));
+      },
+    );
+    expect([styleOf(feed, 'heading').fontSize, styleOf(feed, 'heading').fontFamily]).toEqual(['37px', 'serif']);
+    expect([styleOf(feed, 'text').fontFamily, styleOf(feed, 'text').fontSize]).toEqual(['Georgia', '16px']);
+    expect(styleOf(feed, 'link').color).toBe('rgb(29, 112, 184)');
+  });
 
   it('that changes its colors by a class or a style sheet changes the feed', async () => {
     const night = 'background: rgb(10, 10, 30) !important; color: white !important';
