@@ -119,12 +119,15 @@ class ReadMore implements Feature {
       const box = text.getBoundingClientRect();
       return { text, ...linesOf(text, box), box, height: text.scrollHeight };
     });
+    // What a server rendered keeps its height.
+    const isFree = !this.#host.isServerRendered;
     for (const { text, hidden, empty, linePx, box, height } of measured) {
+      const left = isFree ? empty : 0;
       const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
       const isWhole = hidden > 0 && !isOffered;
-      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - empty * linePx });
+      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - left * linePx });
       text.classList.toggle('whole', isWhole);
-      if (empty) (text as HTMLElement).style.webkitLineClamp = `${Math.round(box.height / linePx) - empty}`;
+      if (left) (text as HTMLElement).style.webkitLineClamp = `${Math.round(box.height / linePx) - left}`;
       this.#offer(text, isOffered);
     }
   }
