@@ -35,6 +35,9 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
+/** A longer text is no description: it is read where the card is read on. */
+const DESCRIPTION_MAX = 200;
+
 /** With the exact date for the description of the card, because the title of a `<time>` is only for the mouse. */
 function renderDate(date: Date, id: string, view: CardView): TemplateResult {
   const lang = view.formatLang ?? nothing;
@@ -146,8 +149,8 @@ function renderOwn(
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  // Described by its text, unless that is its name, and by its exact date.
-  const isAllSaid = !title && text !== undefined && words === allWords;
+  // Described by its text, unless that is its name or is long, and by its exact date.
+  const isSaid = text !== undefined && allWords.length <= DESCRIPTION_MAX && (title !== '' || words !== allWords);
   // Without white space between the parts: it would be a text node in each card.
   return html`<article
     part="card"
@@ -158,7 +161,7 @@ function renderOwn(
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}
     aria-labelledby=${idsOf(placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`)}
-    aria-describedby=${idsOf(text && !isAllSaid && `${id}-text`, date && `${id}-when`) || nothing}
+    aria-describedby=${idsOf(isSaid && `${id}-text`, date && `${id}-when`) || nothing}
     aria-posinset=${setSize === undefined ? nothing : position}
     aria-setsize=${setSize ?? nothing}
     >${joinTemplates(content)}</article

@@ -33,10 +33,11 @@ const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
     ? html`${renderWords(piece, view)}`
     : html`<a href=${piece.url} title=${piece.text.length > WHOLE_MAX ? piece.text : nothing} rel="noopener nofollow ugc" ${opensIn(piece.url.startsWith('http') ? view.target : '_self')}>${renderWords(piece.text, view)}</a>`;
 
-const renderLede = (lede: string): TemplateResult => html`<span part="lede">${lede}</span>`;
+const renderLede = (lede: string, { titleLevel }: CardView): TemplateResult =>
+  html`<span part="lede" role="heading" aria-level=${titleLevel}>${lede}</span>`;
 
 function renderPlain(lede: string, pieces: readonly (string | Link)[], view: CardView): unknown {
-  const rendered = [...(lede ? [renderLede(lede)] : []), ...pieces.map((piece) => renderPiece(piece, view))];
+  const rendered = [...(lede ? [renderLede(lede, view)] : []), ...pieces.map((piece) => renderPiece(piece, view))];
   return rendered.length > JOINED_MAX ? rendered.map(joinTemplates) : joinTemplates(html`${inline(...rendered)}`);
 }
 

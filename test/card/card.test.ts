@@ -126,6 +126,7 @@ describe('the description of a card', () => {
     ],
     ['all of its text, where its name is the first words', { header: '', postText: LONG }, `${LONG} ${EXACT}`],
     ['its date alone, where its name is all of its text', { header: '', postText: 'Rye\n is back.' }, EXACT],
+    ['its date alone, where its text is long', { header: 'Bread', postText: LONG.repeat(2) }, EXACT],
     ['its date alone, where its text says nothing', { header: '', postText: '<hr>' }, EXACT],
   ])('is %s', async (_, post, description) => {
     const feed = await mountItems([{ ...FULL, publishDate: '2020-03-05T12:00:00Z', ...post }]);
@@ -209,6 +210,7 @@ describe('text', () => {
     expect(text).toContain(lede);
     expect(text?.innerText).toBe('Open day\nCome and row.');
     expect(Number(getComputedStyle(lede).fontWeight)).toBeGreaterThan(600);
+    expect([lede.role, lede.ariaLevel]).toEqual(['heading', partOf(feed, 'title').ariaLevel]);
     // Two lines, as without an empty one, and a gap.
     expect(text?.clientHeight).toBeGreaterThan(plain?.clientHeight ?? Infinity);
     expect(text?.clientHeight).toBeLessThan(1.25 * (plain?.clientHeight ?? 0));

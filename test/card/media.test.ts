@@ -15,7 +15,7 @@ const pictures = (count: number): Item[] =>
 const LANDSCAPE = { src: `${serviceUrl}/pictures/ball-wide-aq87i40.svg`, alt: 'A ball' };
 
 const mountGallery = (count: number, attributes = {}) =>
-  mountItems([item('p', { mediaImageUrls: pictures(count) })], { design: 'social', ...attributes });
+  mountItems([item('p', { header: 'A title', mediaImageUrls: pictures(count) })], { design: 'social', ...attributes });
 
 const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
 
@@ -97,7 +97,7 @@ describe('a post with ten images', () => {
     const feed = await mountGallery(10);
     const more = partOf(feed, 'media-more');
     expect(shownImages(feed)).toHaveLength(4);
-    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6']);
+    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6, A title']);
     const fourth = partsOf(feed, 'image')[3]?.getBoundingClientRect();
     expect(more.getBoundingClientRect()).toEqual(fourth);
     more.focus();

@@ -35,6 +35,21 @@ describe('the language of a post', () => {
     expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => null));
   });
 
+  test('decides where its lines end: Korean between words, Japanese before no small kana', async () => {
+    const feed = await mountPost({});
+    const title = partOf(feed, 'title');
+    const look = (lang: string): string[] => {
+      title.lang = lang;
+      const { wordBreak, lineBreak } = getComputedStyle(title);
+      return [wordBreak, lineBreak];
+    };
+    expect([look('ko'), look('ja'), look('de')]).toEqual([
+      ['keep-all', 'auto'],
+      ['normal', 'strict'],
+      ['normal', 'auto'],
+    ]);
+  });
+
   test('is marked nowhere on a page in that language, nor one that is none', async () => {
     const NONE = ['xx yy', '"><img src=x>', 7, null, {}, 'a'.repeat(5000)];
     const posts = ['de', ...NONE].map((lang, i) => ({ ...FULL, postId: `${i}`, lang }));

@@ -86,6 +86,7 @@ export const ALLOWED: AllowedContent = {
     section: { 'aria-roledescription': '^carousel$', 'aria-label': '' },
     '#heading': HEADING,
     'article > [part=title]': HEADING,
+    '[part=text] > [part=lede]': HEADING,
     'article > footer > [part=claps]': { role: '^img$', 'aria-label': '^[\\d,]+ claps?$' },
     '[part=card]': {
       'aria-label': '',
