@@ -20,6 +20,7 @@ const WEBKIT: Reasons = {
     'A dozen films in each of sixty feeds take WebKitGTK four minutes: test/card/media.test.ts and those of the lightbox show some.',
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
+  'test/card/seen.test.ts': 'Only Chromium is asked for pictures of a card.',
   'test/layouts/carousel.test.ts > turns round with the page':
     'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
   'test/element/reparenting.test.ts > when moveBefore() moves it': 'WebKitGTK 2.50 has no moveBefore().',
@@ -31,6 +32,7 @@ const WEBKIT: Reasons = {
 const FIREFOX: Reasons = {
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
+  'test/card/seen.test.ts': 'Only Chromium is asked for pictures of a card.',
   'test/e2e/page-hints.test.ts > none is sent twice':
     'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
   'test/e2e/life/page-life.test.ts > keeps a page with feeds':
