@@ -1,26 +1,9 @@
-/** The names that other systems write most; a library with all of them is 11 kB. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-  szlig: 'ß',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  euro: '€',
-  pound: '£',
-};
+/** The names that other systems write most, each before its character; a library with all of them is 11 kB. */
+const NAMED = new Map<string, string>(
+  'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad szligß ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bdquo„ laquo« raquo» hellip… euro€ pound£'
+    .split(' ')
+    .map((one) => [one.slice(0, -1), one.slice(-1)]),
+);
 
 /** `&eacute;` is an e with this mark. */
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -45,7 +28,7 @@ export const decodeReferences = (text: string): string =>
   text.replace(REFERENCE, (all, number?: string, letter = '', rest = '') => {
     if (number) return characterOf(number);
     const accent = ACCENTS[rest];
-    return accent ? (letter + accent).normalize() : (NAMED[letter + rest] ?? all);
+    return accent ? (letter + accent).normalize() : (NAMED.get(letter + rest) ?? all);
   });
 
 /** The same, until nothing is left to decode: some systems encode twice, and a post that is read again stays as it is. */
