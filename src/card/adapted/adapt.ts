@@ -4,6 +4,7 @@ import { markImages } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
+import { readOn } from './read-on.ts';
 import shapeStyles from './shapes.css?inline';
 
 export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
@@ -54,6 +55,9 @@ export function adapt(element: AdaptedElement): void {
   }
   if (adapted.has(element)) return;
   adapted.add(element);
-  if (element.shadowRoot) markImages(element.shadowRoot);
+  if (element.shadowRoot) {
+    markImages(element.shadowRoot);
+    readOn(element.shadowRoot);
+  }
   element.addController(new Adaptation(element));
 }

@@ -38,7 +38,7 @@ export class LightboxDialog {
     this.close();
     this.#gallery = gallery;
     this.#container.className = 'lightbox-container';
-    if (this.#container.parentNode !== root) root.append(this.#container);
+    root.append(this.#container);
     this.#render(gallery, undefined);
     this.#dialog?.showModal();
     this.#unlockScroll = lockScroll(root.ownerDocument);
@@ -84,7 +84,7 @@ export class LightboxDialog {
   }
 
   get #isRtl(): boolean {
-    return this.#dialog !== null && getComputedStyle(this.#dialog).direction === 'rtl';
+    return this.#dialog?.matches(':dir(rtl)') ?? false;
   }
 
   #render(gallery: Gallery, item: Media | undefined): void {

@@ -13,7 +13,9 @@ export { default as styles } from './lightbox.css?inline';
 /** What is displayed together. */
 const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
-const isPress = ({ key, repeat }: KeyboardEvent): boolean => (key === 'Enter' || key === ' ') && !repeat;
+/** As a button is pressed: by a click, or a key that is not held down. */
+const isPress = (event: Event): boolean =>
+  !(event instanceof KeyboardEvent) || ((event.key === 'Enter' || event.key === ' ') && !event.repeat);
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 class Lightbox implements Feature {
@@ -63,9 +65,6 @@ class Lightbox implements Feature {
     const phrases = this.#phrases;
     const enlargeImage = phrases.text('enlargeImage');
     const open = (event: Event): void => this.#open(event, media, post);
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (isPress(event)) open(event);
-    };
     // Without an alternative text it would be no more than decoration.
     return html`<img
       part="image"
@@ -80,7 +79,7 @@ class Lightbox implements Feature {
       alt=${media.alt || enlargeImage}
       src=${media.src}
       @click=${open}
-      @keydown=${onKeyDown}
+      @keydown=${open}
     />`;
   }
 
@@ -111,17 +110,14 @@ class Lightbox implements Feature {
       if (phrases.lang('enlargeImage') !== nothing) image.lang = 'en';
       image.ariaLabel = this.#labelOf(media, post);
       image.alt ||= enlargeImage;
-      image.addEventListener('click', (event) => this.#open(event, media, post));
-      image.addEventListener('keydown', (event) => {
-        if (isPress(event)) this.#open(event, media, post);
-      });
+      for (const type of ['click', 'keydown']) image.addEventListener(type, (event) => this.#open(event, media, post));
     }
   }
 
   #open(event: Event, media: Media, post: Post): void {
     const opener = event.currentTarget as HTMLElement;
     const { shadowRoot } = this.#host.element;
-    if (event.defaultPrevented || !shadowRoot) return;
+    if (event.defaultPrevented || !shadowRoot || !isPress(event)) return;
     event.preventDefault();
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;

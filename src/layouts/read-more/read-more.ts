@@ -160,21 +160,10 @@ class ReadMore implements Feature {
     button.type = 'button';
     button.id = `more-${++this.#made}`;
     button.className = 'read-more';
-    button.addEventListener('click', () => this.#press(text, button));
+    button.addEventListener('click', () => this.#open(text, isClosed(text)));
     this.#buttons.set(text, button);
     this.#open(text, false);
     return button;
-  }
-
-  /** A text that opens takes its button down: where it is out of view then, the focus goes to what is to be read. */
-  #press(text: Element, button: HTMLButtonElement): void {
-    this.#open(text, isClosed(text));
-    if (isClosed(text)) button.scrollIntoView({ block: 'nearest' });
-    else if (text instanceof HTMLElement && button.getBoundingClientRect().bottom > innerHeight) {
-      text.tabIndex = -1;
-      text.addEventListener('blur', () => text.removeAttribute('tabindex'), { once: true });
-      text.focus({ preventScroll: true });
-    }
   }
 
   #open(text: Element, isOpen: boolean): void {
