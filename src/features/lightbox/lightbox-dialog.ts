@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/fill-position.ts';
 import type { Lang } from '../../element/phrases.ts';
@@ -134,7 +134,15 @@ export class LightboxDialog {
         @pointermove=${this.#onPointerMove}
         @pointerup=${this.#onPointerUp}
         @pointercancel=${() => this.#pointer.cancel()}
-        >${item ? keyed(index, renderItem(item, altLang)) : nothing}</div
+        >${
+          item
+            ? repeat(
+                [item],
+                () => index,
+                () => renderItem(item, altLang),
+              )
+            : nothing
+        }</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
