@@ -44,35 +44,6 @@ describe('a post request', () => {
     expect((await summaries())[0]).toEqual({ ...shared, postText, postImage, publishedDate: publishDate });
     expect(namesOf(await posts({ feedId: 'club' }), 'header')).not.toContain('News');
   });
-
-  test('to schedule shows the post when its time comes, in its order, and not a millisecond sooner', async () => {
-    const publishDate = inMinutes(1);
-    const answer = await request({ action: 'schedule', text: 'Second', publishDate });
-    expect(answer.body).toMatchObject({ state: 'scheduled' });
-    for (const text of ['First', 'First, too']) await request({ action: 'publish', text });
-    const { clock } = sandbox();
-    const read = async () => itemsOf((await sandbox().client()('listPosts', BAKERY)).body);
-    clock.now = Date.parse(publishDate) - 1;
-    expect(namesOf(await read(), 'postId')).not.toContain(postIdOf(answer));
-    clock.now += 1;
-    expect(namesOf(await read(), 'text').slice(0, 3)).toEqual(['Second', 'First, too', 'First']);
-    expect((await summaries())[0]).toMatchObject({ postText: 'Second' });
-    const { body } = await request({ action: 'schedule', text: 'Late', publishDate: inMinutes(-5) });
-    expect(body).toMatchObject({ state: 'published' });
-  });
-
-  test('with another action is told which there are', async () => {
-    const { body } = await request({ action: 'publsh', text: 'x' });
-    expect(body).toHaveProperty('message', 'body/action must be one of publish, schedule, suggest.');
-  });
-
-  test('has a page, on which its text runs nothing', async () => {
-    const hostile = { header: '<script>1</script>', text: '<img src=x onerror=1>' };
-    const page = await fetch(`${sandbox().url}/p/bakery/${postIdOf(await request({ action: 'publish', ...hostile }))}`);
-    const html = await page.text();
-    expect(page.status).toBe(200);
-    expect(html).not.toMatch(/<script|<img src=x/);
-  });
 });
 
 describe('a reset', () => {

@@ -13,7 +13,7 @@ export function useService() {
   beforeAll(async () => void (running = await startService()), 60_000);
   afterAll(() => running?.close());
 
-  return { service, get, getJson: async (path: string): Promise<unknown> => (await get(path)).json() };
+  return { service, get };
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

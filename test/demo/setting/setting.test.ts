@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTING, DEFAULT_STAGE, type Setting } from '../../../demo/setting/setting.ts';
-import { normaliseSetting, readSetting, writeSetting } from '../../../demo/setting/setting.ts';
+import { readSetting, writeSetting } from '../../../demo/setting/setting.ts';
 import { manifest } from '../manifest.ts';
 
 const read = (search: string): Setting => readSetting(search, manifest);
@@ -68,12 +68,6 @@ describe('an address that is not to be trusted', () => {
     expect(read('?stage.width=1&stage.copies=9999').stage).toEqual({ ...DEFAULT_STAGE, widthPx: 240, copies: 20 });
     expect(read('?stage.width=99999').stage.widthPx).toBe(1920);
   });
-});
-
-test('a setting keeps what its element has, when it is given to another', () => {
-  const { attributes, slots } = normaliseSetting({ ...FULL, tag: 'ws-embed' }, manifest);
-  expect(attributes).toEqual({ layout: 'grid', heading: 'News & “more” 100%', lines: '3' });
-  expect(slots).toEqual(FULL.slots);
 });
 
 test('the parts that a card of the owner’s own names can be styled, and no others', () => {

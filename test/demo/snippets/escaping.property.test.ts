@@ -6,7 +6,7 @@ import { escapeAttribute, escapeText } from '../../../demo/snippets/markup/print
 import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../../demo/setting/setting.ts';
 import { manifest } from '../manifest.ts';
 import { fc, holds } from '../../support/property.ts';
-import { FEED, handoutOf, RELEASE, writeForm } from './handouts.ts';
+import { handoutOf, writeForm } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { parseHtml } from './parse-html.ts';
 import { attributesOfBlock, attributesOfShortcode, findAll, fromEleventy, READERS, withoutBase } from './read-back.ts';
@@ -158,21 +158,4 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
       expect(JSON.stringify(writeForm(id, setting))).not.toMatch(/readFile|alert/i);
     },
   );
-
-  it('hands out no file of a theme that there is not', () => {
-    const preset = "x'; import 'evil";
-    expect(JSON.stringify(writeForm(id, { preset }))).not.toContain('evil');
-  });
-});
-
-it('the files lie where each form says that they are', () => {
-  const filesUrl = 'https://cdn.example/[gallery]/{{x}}/`${y}`/\'"<b>/';
-  for (const { id, write } of FORMS) {
-    const blocks = write(handoutOf(FEED, { ...RELEASE, filesUrl }), {});
-    LIVE[id]?.(blocks);
-    const pages = blocks.filter(({ language, name }) => language === 'html' && !/\.(vue|svelte)$/.test(name));
-    const scripts = pages.flatMap(({ code }) => findAll(parseHtml(code), 'script'));
-    for (const [name, value] of scripts.flatMap(({ attributes }) => attributes))
-      if (name === 'src') expect(value.startsWith(filesUrl)).toBe(true);
-  }
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataAttributes } from '../../../demo/snippets/pages/data-attributes.ts';
 import { frame } from '../../../demo/snippets/pages/frame.ts';
-import { hugo } from '../../../demo/snippets/pages/hugo.ts';
 import { escapeText } from '../../../demo/snippets/markup/print-markup.ts';
 import { readFrameQuery } from '../../../src/frame/read-frame-query.ts';
 import { FEED, handoutOf } from './handouts.ts';
@@ -41,21 +40,4 @@ it.each(HOSTILE_WORDS)('the <div> with data attributes says %j, and keeps it in 
 it.each([frame, dataAttributes])('%o never hands out a key, and no card', (write) => {
   expect(JSON.stringify(write(handoutOf({ ...FEED, attributes: KEY })))).not.toContain('secret');
   expect(write(handoutOf(CARD))).toEqual([]);
-});
-
-describe('the shortcode of Hugo’s module', () => {
-  it('comes first where it says it all', () => {
-    const [configuration, shortcode] = hugo(handoutOf({ ...FEED, attributes: { 'feed-id': 'a', search: '' } }));
-    expect(configuration?.code).toContain('baseUrl = "https://api.example"');
-    expect(shortcode?.code).toBe('{{< ws-feed feed-id="a" search="true" >}}');
-  });
-
-  it('is not handed out for slots, for a card, and for words that mean something to Hugo', () => {
-    const others = [
-      { ...FEED, slots: { '': '<p>Fallback</p>' } },
-      CARD,
-      ...['"', '\\', '`', '{{', '>}}', '\n'].map((heading) => ({ ...FEED, attributes: { 'feed-id': 'a', heading } })),
-    ];
-    for (const one of others) expect(hugo(handoutOf(one))[0]?.name).toMatch(/^layouts\/shortcodes\//);
-  });
 });
