@@ -47,8 +47,11 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
     root.append(plain);
     const [plainGround] = buttonOf(plain);
     plain.remove();
+    // The color of a browser is no look: then links have that of the text.
+    plain.style.color = 'LinkText';
+    const isUnstyled = linkOf(find(place, 'a'))[0] === linkOf(place.appendChild(plain))[0];
     const own = {
-      link: linkOf(find(place, 'a')),
+      link: linkOf(find(place, isUnstyled ? 'p' : 'a')),
       button: buttonOf(find(place, 'button')),
       heading: headingOf(find(place, 'h2')),
     };
