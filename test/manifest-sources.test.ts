@@ -25,7 +25,7 @@ describe('the sources', () => {
     elements.flatMap((element) => namesOf(element[list]));
 
   test('make the parts of the manifest, and no other', () => {
-    const made = sorted(found(readAll('.ts'), /\bpart(?:: '|=")([\w-]+)/g));
+    const made = sorted(found(readAll('.ts'), /\b(?:part(?:: '|=")|renderAway\(\s*')([\w-]+)/g));
     expect(made, 'Each has a @csspart in src/widgets/feed-element.ts.').toEqual(sorted(documented('cssParts')));
   });
 
@@ -57,7 +57,7 @@ describe('the sources', () => {
   const css = readAll('.css', ['themes', 'designs', 'layouts/featured']).replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
     // What is of the color scheme, or of what a card holds, is described.
-    ([, , fallback]) => !/^(light-dark\(|var\(--ws-fill\))/.test(fallback ?? ''),
+    ([, , fallback]) => !/^(light-dark\(|var\(--ws-loudest\))/.test(fallback ?? ''),
   );
 
   test('use the custom properties of the manifest, and no other', () => {

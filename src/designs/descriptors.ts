@@ -5,12 +5,15 @@ import type { Post } from '../model/post.ts';
 const JUDGED_COUNT = 4;
 
 /**
- * The design that suits posts, or the ids of their workspaces while there are none: who it is says the most where there are several workspaces, the image where there is one,
- * and else the words.
+ * The design that suits posts, or what they are awaited from while there are none: who it is says the most where there are
+ * several workspaces, the image where there is one, and else the words.
  */
-export function chooseDesign(posts: readonly Post[], feedId = ' '): 'social' | 'editorial' | 'note' {
+export function chooseDesign(
+  posts: readonly Post[],
+  awaited: { readonly feedId?: string } = {},
+): 'social' | 'editorial' | 'note' {
   const judged = posts.slice(0, JUDGED_COUNT);
-  if (judged.length === 0) return feedId.includes(' ') ? 'social' : 'editorial';
+  if (judged.length === 0) return /^[^ ]+$/.test(awaited.feedId ?? '') ? 'editorial' : 'social';
   if (new Set(judged.map(({ feedId }) => feedId)).size !== 1) return 'social';
   return judged.some(({ media }) => media.length > 0) ? 'editorial' : 'note';
 }
@@ -47,12 +50,13 @@ export interface DesignSettings {
 
 /** How the cards of a feed are made up: by the design that is written, or the one that suits the posts, but for a layout whose cards are its own. */
 export function designOf(
-  { layout, design, feedId }: DesignSettings,
+  settings: DesignSettings,
   posts: readonly Post[],
 ): Design & {
   readonly name: DesignName;
 } {
-  const written = design === 'auto' ? chooseDesign(posts, feedId) : design;
+  const { layout, design } = settings;
+  const written = design === 'auto' ? chooseDesign(posts, settings) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
   return found ?? social;
 }

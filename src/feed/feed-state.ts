@@ -2,10 +2,18 @@ import type { Fault } from '../base/fault.ts';
 import { isSamePost, type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault } from '../source/post-source.ts';
 
-export const FEED_STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'] as const;
-
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
-export type FeedState = (typeof FEED_STATES)[number];
+export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
+
+/** All of them; the compiler reports one that is missing. */
+export const FEED_STATES = Object.keys({
+  idle: true,
+  loading: true,
+  ready: true,
+  empty: true,
+  partial: true,
+  error: true,
+} satisfies Record<FeedState, true>);
 
 /** Everything that a feed holds, as data. Each step makes a new one. */
 export interface FeedModel {

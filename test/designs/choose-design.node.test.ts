@@ -13,11 +13,7 @@ const four = (make: (id: string) => Post): Post[] => ['1', '2', '3', '4'].map(ma
 
 describe('the design that posts choose', () => {
   test('is awaited in the shape of one workspace, or of several', () =>
-    expect(['a', 'a b', undefined].map((feedId) => chooseDesign([], feedId))).toEqual([
-      'editorial',
-      'social',
-      'social',
-    ]));
+    expect(['a', 'a b', ''].map((feedId) => chooseDesign([], { feedId }))).toEqual(['editorial', 'social', 'social']));
 
   test.each([
     ['is social for several workspaces', [pictured('1'), elsewhere('2')], 'social'],

@@ -63,7 +63,7 @@ for (const [tag, look, fallback] of some([
     const ran = page.waitForRequest(CORE);
     const opened = open(`<${tag} feed-id="bakery" ${look}>${fallback}</${tag}><footer>Below</footer>`);
     await ran;
-    await expect.poll(() => page.locator(tag).evaluate((element) => element.clientHeight)).toBeGreaterThan(400);
+    await expect.poll(() => page.locator(tag).evaluate((element) => element.clientHeight)).toBeGreaterThan(300);
     const shifts = await shiftsDuring(page, async () => {
       await core.open();
       await opened;

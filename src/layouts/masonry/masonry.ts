@@ -37,6 +37,9 @@ export { default as styles } from './masonry.css?inline';
 /** Browsers support at least 10,000 rows of a grid. */
 const ROWS_MAX = 9000;
 
+/** As high as their row. */
+const STRETCHED = '.columns [part=feed]{align-items:stretch}';
+
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
@@ -81,7 +84,7 @@ class Masonry implements Feature {
     this.#observed.clear();
     this.#sheet?.remove();
     this.#sheet = undefined;
-    for (const name of ['data-placed', 'data-measured']) this.#cards?.removeAttribute(name);
+    this.#cards?.removeAttribute('data-placed');
     this.#room = '';
   }
 
@@ -96,12 +99,13 @@ class Masonry implements Feature {
     // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
     if (!cards?.checkVisibility() || !this.#sheet) return void (cards && this.#placedPx.delete(cards));
     this.#countColumns(cards);
-    // One row is as high as its highest card: nothing is below the others that could come nearer.
-    const isPlaced = this.#columnCount > 1 && this.#host.model.posts.length > this.#columnCount;
-    // Only where the width tells otherwise: an attribute makes the browser compute the styles of all cards again.
-    const isStretched = getComputedStyle(cards).alignItems !== 'start';
-    if (isPlaced === isStretched) cards.dataset['measured'] = isPlaced ? 'yes' : 'no';
-    this.#sheet.write(isPlaced ? this.#planned(cards) : '');
+    const isPlaced = this.#columnCount > 1;
+    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
+    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
+      this.#sheet.write('');
+      cards.setAttribute('data-placed', '');
+    }
+    this.#sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
     cards.toggleAttribute('data-placed', isPlaced);
     this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }

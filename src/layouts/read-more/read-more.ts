@@ -15,9 +15,6 @@ const ENGLISH = { ...englishCards, ...englishReadMore };
 /** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
 const HIDDEN_MIN = 3;
 
-/** No line is as low. A text that is displayed whole may be that much higher than what it said before: by its padding. */
-const LINE_MIN_PX = 5;
-
 /**
  * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. And how
  * many of the others are empty at the end: the browser would write its "…" into one, where it stands alone.
@@ -56,7 +53,7 @@ class ReadMore implements Feature {
         if (others.length > 0) requestAnimationFrame(() => this.#offerEach(others));
       }),
   );
-  /** How large each text was when its lines were counted, or became by that. */
+  /** How large each text was when its lines were counted. */
   readonly #counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
   readonly #buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
@@ -102,7 +99,8 @@ class ReadMore implements Feature {
   /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const box = this.#counted.get(target);
-    return !isSamePx(size?.inlineSize, box?.width) || !isSamePx(size?.blockSize, box?.height, LINE_MIN_PX);
+    const isWhole = target.classList.contains('whole'); // and higher since, by that
+    return !isSamePx(size?.inlineSize, box?.width) || (!isWhole && !isSamePx(size?.blockSize, box?.height));
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
@@ -117,16 +115,15 @@ class ReadMore implements Feature {
     }
     const measured = texts.map((text) => {
       const box = text.getBoundingClientRect();
-      return { text, ...linesOf(text, box), box, height: text.scrollHeight };
+      return { text, ...linesOf(text, box), box };
     });
     // What a server rendered keeps its height.
     const isFree = !this.#host.isServerRendered;
-    for (const { text, hidden, empty, linePx, box, height } of measured) {
+    for (const { text, hidden, empty, linePx, box } of measured) {
       const left = isFree ? empty : 0;
       const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
-      const isWhole = hidden > 0 && !isOffered;
-      this.#counted.set(text, { width: box.width, height: isWhole ? height : box.height - left * linePx });
-      text.classList.toggle('whole', isWhole);
+      this.#counted.set(text, { width: box.width, height: box.height - left * linePx });
+      text.classList.toggle('whole', hidden > 0 && !isOffered);
       if (left) (text as HTMLElement).style.webkitLineClamp = `${Math.round(box.height / linePx) - left}`;
       this.#offer(text, isOffered);
     }
