@@ -86,6 +86,7 @@ describe('a video', () => {
     await until(() => !partsOf(feed, 'video').includes(video), 'a dead player');
     const [link] = partsOf(feed, 'video') as unknown as HTMLAnchorElement[];
     expect(link && [link.textContent, link.href]).toEqual(place);
+    if (link) expect(link.target).toBe('_blank');
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
     if (!link) return expect(partsOf(feed, 'media')).toEqual([]);
     expect([rectOf(link), rectOf(partOf(feed, 'card')).height]).toEqual([before, height]);

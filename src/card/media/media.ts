@@ -50,7 +50,7 @@ function renderEach(
   return media.map((one) => {
     // The visitor pressed it: a link to the post is in its place.
     if (view.brokenUrls.has(one.src))
-      return html`${renderAway('video', post.url, view.phrases.say('link'), nothing, view)}`;
+      return html`${joinTemplates(renderAway('video', post.url, view.phrases.say('link'), nothing, view))}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
     return piece === undefined ? renderOneMedia(one, lang) : html`${piece}`;
