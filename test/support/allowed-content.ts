@@ -98,7 +98,7 @@ export const ALLOWED: AllowedContent = {
     },
     'article > [part=media] > video': { 'aria-label': '' },
     'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
-    'article > [part=action]': NEW_TAB,
+    'article > [part=action], article > [part=media] > a': NEW_TAB,
     '[part=text]:not(.prose) > a': NEW_TAB,
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
