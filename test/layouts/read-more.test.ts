@@ -56,8 +56,10 @@ describe('lines', () => {
 
   it('keeps a text open while others are cut again, follows the number of lines, and shows all where that is 0', async () => {
     const { feed, button, text } = await mountCut();
+    text.style.color = 'red'; // as an owner's own card may
     await change(feed, { lines: 6 });
     await soon(() => linesOf(text)).toBeCloseTo(6, 0);
+    expect(text.style.color).toBe('red');
     button.click();
     await change(feed, { theme: 'dark' });
     await untilObserved();

@@ -33,6 +33,13 @@ function linesOf(text: Element, { bottom }: DOMRect) {
   return { hidden: hiddenPx / linePx, empty: Math.round((bottom - end) / linePx - 0.6), linePx };
 }
 
+/** Gives a text a number of lines of its own; an empty string takes it back. Other styles are an owner's. */
+function setLines(text: Element, lines: string): void {
+  const { style } = text as HTMLElement; // no text is SVG
+  style.webkitLineClamp = lines;
+  if (style.length === 0) text.removeAttribute('style');
+}
+
 /** Whether its lines can be counted without laying out what is not in view. */
 const isLaidOut = (text: Element): boolean => text.checkVisibility({ contentVisibilityAuto: true });
 
@@ -111,7 +118,7 @@ class ReadMore implements Feature {
   #offerWhereCut(texts: readonly Element[]): void {
     for (const text of texts) {
       text.classList.remove('whole');
-      text.removeAttribute('style');
+      setLines(text, '');
     }
     const measured = texts.map((text) => {
       const box = text.getBoundingClientRect();
@@ -124,7 +131,7 @@ class ReadMore implements Feature {
       const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
       this.#counted.set(text, { width: box.width, height: box.height - left * linePx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
-      if (left) (text as HTMLElement).style.webkitLineClamp = `${Math.round(box.height / linePx) - left}`;
+      if (left) setLines(text, `${Math.round(box.height / linePx) - left}`);
       this.#offer(text, isOffered);
     }
   }
@@ -139,7 +146,7 @@ class ReadMore implements Feature {
   #release(text: Element): void {
     this.#observed.remove(text);
     text.classList.remove('clamped', 'has-lines', 'whole');
-    text.removeAttribute('style');
+    setLines(text, '');
     if (text.classList.length === 0) text.removeAttribute('class');
     this.#offer(text, false);
   }
