@@ -13,7 +13,10 @@ export function chooseDesign(
   awaited: { readonly feedId?: string } = {},
 ): 'social' | 'editorial' | 'note' {
   const judged = posts.slice(0, JUDGED_COUNT);
-  if (judged.length === 0) return /^[^ ]+$/.test(awaited.feedId ?? '') ? 'editorial' : 'social';
+  if (judged.length === 0) {
+    const { feedId = '' } = awaited;
+    return feedId && !feedId.includes(' ') ? 'editorial' : 'social';
+  }
   if (new Set(judged.map(({ feedId }) => feedId)).size !== 1) return 'social';
   return judged.some(({ media }) => media.length > 0) ? 'editorial' : 'note';
 }

@@ -58,15 +58,6 @@ export function judgeMessage(english: Message, written: unknown, language: strin
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** All that is wrong with what is written of a language; what is missing is not wrong. */
-export function findWrong(english: Catalogue, written: Written, language: string): string[] {
-  return Object.entries(written).flatMap(([key, message]) => {
-    const inEnglish = Object.hasOwn(english, key) ? english[key] : undefined;
-    if (inEnglish === undefined) return [`${key} is not a message: English does not have it`];
-    return judgeMessage(inEnglish, message, language).map((problem) => `${key} ${problem}`);
-  });
-}
-
 /** One line that says what is missing in which language. */
 export function sayMissing(english: Catalogue, catalogues: Readonly<Record<string, Written>>): string {
   const lacking = Object.entries(catalogues).flatMap(([language, written]) => {

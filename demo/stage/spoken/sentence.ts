@@ -27,7 +27,3 @@ export interface Announcement {
   /** Whether it interrupts what is being said. */
   readonly isUrgent: boolean;
 }
-
-/** As it is said: `article, Saturday: bread from the wood oven, 3 of 8`. */
-export const sayAll = ({ roleWords, name, states, description }: Sentence): string =>
-  [roleWords, name, ...states, description].filter(Boolean).join(', ');

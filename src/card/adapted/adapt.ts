@@ -50,14 +50,12 @@ const adapted = new WeakSet<AdaptedElement>();
 
 /** Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames. */
 export function adapt(element: AdaptedElement): void {
-  for (const styles of [shapeStyles, pointedStyles, preferenceStyles, paperStyles]) {
-    if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
-  }
+  const { shadowRoot } = element;
+  if (!shadowRoot) return;
+  for (const styles of [shapeStyles, pointedStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
   if (adapted.has(element)) return;
   adapted.add(element);
-  if (element.shadowRoot) {
-    markImages(element.shadowRoot);
-    readOn(element.shadowRoot);
-  }
+  markImages(shadowRoot);
+  readOn(shadowRoot);
   element.addController(new Adaptation(element));
 }

@@ -12,6 +12,15 @@ const buttonsBeside = (element: Element): Element[] =>
     .slice(0, 20)
     .filter((one) => one.textContent.trim().length > 2 && !one.closest(element.localName));
 
+/** What is read of the first of some elements that says anything: the styles of the others are not computed. */
+function firstRead<Look>(elements: readonly Element[], read: (one: Element) => Look | undefined): Look | undefined {
+  for (const one of elements) {
+    const look = read(one);
+    if (look) return look;
+  }
+  return undefined;
+}
+
 /**
  * What the page's styles do to a link, a button, headings and a card in the place of an element. They are in it for the
  * length of this call: nothing is painted, and the page's styles apply as to what its owner puts there. `levels` are
@@ -80,9 +89,9 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
         thickness: linkStyle.textDecorationThickness,
         offset: linkStyle.textUnderlineOffset,
       },
-      button: [...buttonsBeside(element), button, classed]
-        .map((one) => readButton(styleOf(one), styleOf(plain), read))
-        .find(Boolean),
+      button: firstRead([...buttonsBeside(element), button, classed], (one) =>
+        readButton(styleOf(one), styleOf(plain), read),
+      ),
       headings: new Map(
         headings.flatMap((one, i) => {
           const [level, heading] = [
@@ -92,7 +101,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
           return level && heading ? [[level, heading]] : [];
         }),
       ),
-      card: cards.map((one) => readCard(styleOf(one), read)).find(Boolean),
+      card: firstRead(cards, (one) => readCard(styleOf(one), read)),
     };
     const own = {
       hasAccent: isSet('--ws-accent'),
