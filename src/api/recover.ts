@@ -61,7 +61,6 @@ const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.na
 const isRedirect = ({ type, status, redirected }: Response): boolean =>
   redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
-/** Why no answer came, or none that is whole. */
 function readNetworkFailure(url: string): Fault {
   watchPolicy();
   const origin = URL.canParse(url) ? new URL(url).origin : '';

@@ -25,7 +25,6 @@ export interface Fault {
   readonly retryAfterMs?: number;
 }
 
-/** Carries a `Fault` along a promise's road for failures. */
 export class FaultError extends Error {
   override readonly name = 'FaultError';
   readonly fault: Fault;
@@ -36,7 +35,6 @@ export class FaultError extends Error {
   }
 }
 
-/** What a reason says, whatever was thrown. */
 export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** The fault that an error carries. By what it carries, because another copy of this module may have thrown it. */

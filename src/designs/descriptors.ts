@@ -35,7 +35,6 @@ const editorial = { name: 'editorial', lines: 4 } as const satisfies Design;
 const overlay = { name: 'overlay', lines: 3 } as const satisfies Design;
 const note = { name: 'note', lines: 8 } as const satisfies Design;
 
-/** All designs, the default first. */
 const ALL = [social, editorial, overlay, note] as const satisfies readonly Design[];
 
 export type DesignName = (typeof ALL)[number]['name'];
@@ -44,7 +43,6 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
-/** What decides how the cards of a feed are made up. */
 export interface DesignSettings {
   readonly layout: string;
   readonly design: string;

@@ -1,7 +1,6 @@
 import type { Code, Finding } from '../base/told/tell.ts';
 import type { PageElement } from './page.ts';
 
-/** One, several or none. */
 export type Found = Finding | readonly Finding[];
 
 export const FALLBACK = 'The fallback of the element, or nothing.';

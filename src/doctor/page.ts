@@ -27,7 +27,6 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What was observed of a page. */
 export interface Page {
   /** Where it is, or is to be; `file:` where that is not known. */
   readonly url: string;
@@ -71,7 +70,6 @@ export function resolveUrl(page: Page, written: string): string | undefined {
 /** The header by which a host lets every page read what it answers. */
 export const ALLOW = 'Access-Control-Allow-Origin: *';
 
-/** Whether the page may read what another host answered. */
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
   isFile(page) ||
   isFile({ url }) ||

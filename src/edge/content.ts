@@ -31,7 +31,6 @@ export const makeContent = (type: string, body: string, policy = NO_PAGE): Conte
   body: encoder.encode(body),
 });
 
-/** A refusal as it is served: one line. */
 export function contentOf({ status, message, headers }: Refusal): Content {
   const content = makeContent('text/plain', `${message}\n`);
   return { ...content, status, headers: { ...content.headers, ...headers } };

@@ -53,7 +53,6 @@ export interface SharedCache {
   put(url: string, response: Response): Promise<void>;
 }
 
-/** The options as they are used. */
 export interface Edge extends Pick<
   EdgeOptions,
   'baseUrl' | 'embeds' | 'scriptUrl' | 'publicUrl' | 'cache' | 'onError'

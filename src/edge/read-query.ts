@@ -118,7 +118,6 @@ function readValues(parameters: ReadonlyMap<string, string>, attributes: Readonl
   return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
 }
 
-/** Refuses what is not among the workspaces and the embedded integrations that this edge serves. */
 function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {
   if (name === 'ws-embed') {
     const isServed = embeds?.some(({ embedId, org }) => embedId === settings['embedId'] && org === settings['org']);

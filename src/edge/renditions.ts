@@ -8,7 +8,6 @@ import type { Content } from './content.ts';
 
 /** Requests that one reader waits for: a service may say that there is more, without end. */
 const REQUESTS_MAX = 40;
-/** How long a reader waits for all of them. */
 const WAIT_MAX_MS = 10_000;
 
 const fail = (): never => {
@@ -43,7 +42,6 @@ class Patience {
 /** Whether all that was asked for was answered, some of it, or nothing that could have posts. */
 export type Yield = 'all' | 'some' | 'none';
 
-/** What is served, and what it was made of. */
 interface Rendition extends Content {
   readonly etag: string;
   readonly madeAtMs: number;
@@ -60,7 +58,6 @@ export interface Served {
 
 type Made = Pick<Rendition, 'yield'> & { readonly content: Content };
 
-/** Makes the content of an address, with a `fetch` that gives the answers of the service. */
 export type Make = (fetch: Fetch) => Promise<Made>;
 
 export const makeRendition = async (
@@ -123,7 +120,6 @@ export class Renditions {
     return map;
   }
 
-  /** The answer at a URL, as long as the reader has the patience. */
   async #get(url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> {
     const wait = (): Promise<Answer> => patience.waitFor(() => this.#answers.waitFor(url, waitUntil));
     return this.#answers.recall(url, waitUntil) ?? wait();

@@ -59,7 +59,6 @@ export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, sc
     : { status, headers: { ...headers, etag }, body };
 }
 
-/** The reply with what nobody may keep, as what is refused. */
 export const replyUncached = ({ status, headers, body }: Content): Reply => ({
   status,
   headers: { ...HEADERS, ...headers, ...UNCACHED },

@@ -1,6 +1,5 @@
 import { importModule, tellLostModule } from '../base/import-module.ts';
 
-/** Something that has to be loaded before it can be used. */
 export interface Dependency {
   readonly isLoaded: boolean;
   /** Never rejects: what cannot be loaded is done without. */
@@ -27,7 +26,6 @@ export async function loadMissing(dependencies: () => readonly Dependency[]): Pr
 
 /** A module that is loaded when it is first needed, and done without where it cannot be loaded. */
 export class LazyModule<Module> implements Dependency {
-  /** The module, once it is loaded. */
   current: Module | undefined;
   readonly #import: () => Promise<Module>;
 

@@ -29,7 +29,6 @@ export class ObservedElements implements Iterable<Element> {
     return this.#elements.has(element);
   }
 
-  /** Observes these, and no others any more. */
   replace(elements: Iterable<Element>): void {
     const now = new Set(elements);
     for (const old of this.#elements) if (!now.has(old)) this.remove(old);

@@ -16,6 +16,5 @@ export const GIVEN = ':scope > script[type="application/json"]';
 
 export const CARD_TEMPLATE = ':scope > template[slot=card]';
 
-/** The owner's template for cards. */
 export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>
   element.querySelector<HTMLTemplateElement>(CARD_TEMPLATE) ?? undefined;

@@ -75,12 +75,10 @@ export abstract class WidgetElement extends LitElement {
   /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
   readonly #values = new Map<string, unknown>();
 
-  /** What was written for the whole page. */
   protected pageDefault(_attribute: string): string | null {
     return null;
   }
 
-  /** What was written, by the element or by the page. */
   protected written(attribute: string): string | null {
     return this.getAttribute(attribute) ?? this.pageDefault(attribute);
   }

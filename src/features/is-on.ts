@@ -3,7 +3,6 @@ import { readSettings } from '../settings/attributes.ts';
 import type { FeatureDescriptor } from './feature-descriptor.ts';
 import { switchesOf } from './first-request.ts';
 
-/** Whether something can work here. */
 export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);
 

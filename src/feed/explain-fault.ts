@@ -13,7 +13,6 @@ function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault)
   return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
 }
 
-/** What could not be loaded, why, and what to do, for the owner. */
 export function explainFault(element: FaultElement, feedId: string | undefined, fault: Fault): string {
   const { kind, message } = fault;
   if (kind === 'setup') return message + sayRequest(fault); // which says what to do

@@ -25,7 +25,6 @@ export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Pr
 /** What is said below the posts in place of some messages. */
 export type ControlPhrases = Partial<Record<'empty' | 'loading' | 'ceiling', unknown>>;
 
-/** The settings of a feed that its features read. */
 export interface FeedSettings {
   readonly baseUrl: string;
   readonly heading: string;
@@ -45,29 +44,22 @@ export interface Loading {
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
-  /** Takes other versions of the posts that are displayed. */
   replacePosts(posts: readonly Post[]): void;
-  /** Displays posts of an earlier visit until the answer is here. */
   recall(posts: readonly Post[]): void;
-  /** Removes the posts and what is under way. */
   clear(): void;
-  /** Requests again; resolves to the posts that came new. */
   refresh(): Promise<readonly Post[]>;
 }
 
-/** What a feed displays of what it holds, and in which words. */
 export interface Composed {
   readonly displayed: FeedModel;
   /** The messages, the owner's included, and the format of dates and counts; `Phrases` says them. */
   readonly words: Words;
 }
 
-/** What is seen of a feed. */
 export interface Seen {
   /** Its name for screen readers, and the language of what has that name. */
   readonly label: string;
   readonly labelLang: Lang;
-  /** How cards are displayed. */
   readonly cardView: CardView;
   /** The container of the cards, once the feed is rendered. */
   readonly cards: HTMLElement | null;
@@ -84,7 +76,6 @@ export interface CardOrigin {
 /** A feed as layouts and designs know it. */
 export interface CardsHost extends CardOrigin {
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
-  /** What the feed holds. */
   readonly model: FeedModel;
   /** The values that are used of some attributes; their defaults where this feed does not have them. */
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
@@ -92,7 +83,6 @@ export interface CardsHost extends CardOrigin {
   readonly view: Seen;
 }
 
-/** A feed as its other features know it. */
 export interface FeatureHost extends CardsHost, Loading {}
 
 /**
@@ -130,7 +120,6 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;
-  /** Everything is rendered. */
   rendered?(): void;
   /** What is under way stops: the element left the page, or is set up for other posts. It may go on later. */
   stop?(): void;
@@ -144,7 +133,6 @@ export type CreateFeature<Host = FeatureHost> = (host: Host) => Feature;
 export interface CardFeatures {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
-  /** The styles of those, in the same order. */
   readonly styles: readonly string[];
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
@@ -156,11 +144,9 @@ export interface CardFeatures {
   layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
 }
 
-/** The features of one feed. */
 export interface Features extends CardFeatures {
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
-  /** Whether the service may be asked. */
   readonly mayRequest: boolean;
   /** Whether all is loaded, or was tried to be, that decides which posts are requested and displayed. */
   readonly isDecided: boolean;
@@ -170,15 +156,11 @@ export interface Features extends CardFeatures {
   readonly hasWords: boolean;
   /** Whether some are loaded that start with the next update. */
   readonly hasToStart: boolean;
-  /** Reads again which features are wanted. */
   attributeChanged(): void;
-  /** Loads what decides which posts there are. */
   decide(): Promise<void>;
-  /** Loads all that is wanted. */
   load(): Promise<void>;
   /** Starts what is on and loaded, for a feed that is complete, and ends what is off. */
   update(host: FeatureHost): void;
-  /** Stops what they have under way. */
   stop(): void;
 }
 
@@ -194,12 +176,10 @@ export interface FeatureElement {
   readAttribute(property: string): unknown;
 }
 
-/** A module that a feature is loaded from. */
 export interface FeatureModule<Host = FeatureHost> {
   readonly createFeature: CreateFeature<Host>;
   /** Of what it renders. */
   readonly styles?: string;
 }
 
-/** A module that a layout or a design is loaded from. */
 export type CardsModule = FeatureModule<CardsHost>;

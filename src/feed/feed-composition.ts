@@ -26,7 +26,6 @@ export class FeedComposition implements Composed {
     return wordsDependency(this.#feed.element.nearestLanguage);
   }
 
-  /** What features add to cards. */
   get pieces(): readonly CardPieces[] {
     return this.#feed.features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
   }
@@ -49,7 +48,6 @@ export class FeedComposition implements Composed {
     return active.reduce((some, one) => one.adaptModel?.(some) ?? some, model);
   }
 
-  /** Brings up to date what is displayed, and in which words. */
   update(model: FeedModel): void {
     this.words = wordsOf(this.#feed.element.nearestLanguage, (messages) =>
       this.#feed.features.active.reduce((some, one) => one.adaptMessages?.(some) ?? some, messages),

@@ -25,7 +25,6 @@ import type { FeedView } from './feed-view.ts';
 import type { Outcome, SourceRequest } from './task/feed-task-host.ts';
 import type { FeedLook, RenderedFeed } from './view/rendered-feed.ts';
 
-/** The element that a feed belongs to. */
 export interface FeedHost
   extends HTMLElement, CardLookHost, ReactiveControllerHost, Omit<FeatureElement, 'translate'>, FeedSettings, FeedLook {
   readonly hasUpdated: boolean;
@@ -36,7 +35,6 @@ export interface FeedHost
   readonly pageSize?: number;
   readonly maxPosts?: number;
   readAttribute(property: string): unknown;
-  /** The values of some attributes and of the address, to tell one setup from another. */
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
   createSource(request: SourceRequest, ask: Ask): PostSource;
@@ -54,7 +52,6 @@ export interface FirstFeatures extends CardFeatures {
   readonly needsMore: boolean;
   /** Whether they ask for any. */
   readonly comesBeside: boolean;
-  /** Reads again what the attributes ask for. */
   attributeChanged(): void;
   /** Starts what displays cards, where it is loaded, and ends what is off. */
   update(host: CardsHost): void;
@@ -64,7 +61,6 @@ export interface FirstFeatures extends CardFeatures {
   isStarted(module: Dependency): boolean;
 }
 
-/** A module that is loaded when it is needed, for features of such a host. */
 export type ModuleFor<Host> = LazyModule<FeatureModule<Host>>;
 
 /** What a feed takes from the floors above it. */
@@ -85,7 +81,6 @@ export interface FeedContext extends RenderedFeed, CardsHost {
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly nearness: Nearness;
-  /** When what the feed holds was displayed last. */
   readonly displayedAtMs: number;
   readonly first: { readonly source: PostSource | undefined; readonly requested: RequestedSetup | undefined };
   /** Something happened that is told to the page once it is displayed. */

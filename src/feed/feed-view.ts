@@ -89,7 +89,6 @@ export class FeedView implements Seen {
     return state === 'empty' || state === 'error' ? [this.#feed.composition.wordsDependency, ...ofControls] : [];
   }
 
-  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
     await loadMissing(() => [
       ...this.#ofCards({ posts, firstPosts: posts }),
@@ -102,12 +101,10 @@ export class FeedView implements Seen {
     this.#look.onMediaError(event);
   }
 
-  /** The attributes, or the page's defaults, may say something else of how cards look. */
   settingsChanged(): void {
     this.#look.settingsChanged();
   }
 
-  /** Brings up to date how cards look. */
   update(): void {
     const { words, pieces, displayed } = this.#feed.composition;
     const isNamedAbove = this.#feed.element.heading !== '' && isOfOneFeed(displayed.posts);

@@ -38,7 +38,6 @@ export class Feed implements FeedContext, ReactiveController {
   readonly nearness: Nearness;
   /** What the feed does beyond its first answer, once that is loaded. */
   living: LivingFeed | undefined;
-  /** Whether its cards were in the page before the script. */
   isServerRendered = false;
   /** When what the feed holds was displayed last. */
   displayedAtMs = 0;
@@ -69,7 +68,6 @@ export class Feed implements FeedContext, ReactiveController {
     return readSettings(this.element, table);
   }
 
-  /** What is to be loaded before what the feed holds can be displayed. */
   get dependencies(): readonly Dependency[] {
     const isTakenOver = !this.element.hasUpdated && this.living?.isHandover === true;
     return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, isTakenOver);
@@ -128,7 +126,6 @@ export class Feed implements FeedContext, ReactiveController {
     return this.living;
   }
 
-  /** Something happened that is told to the page once it is displayed. */
   report(outcome: Outcome): void {
     this.#outcomes.push(outcome);
     this.element.requestUpdate();
@@ -148,7 +145,6 @@ export class Feed implements FeedContext, ReactiveController {
     await this.living?.loaded();
   }
 
-  /** The attributes, or the page's defaults, may say something else. */
   settingsChanged(): void {
     this.cardFeatures.attributeChanged();
     this.first.settingsChanged();
@@ -156,7 +152,6 @@ export class Feed implements FeedContext, ReactiveController {
     this.view.settingsChanged();
   }
 
-  /** Brings up to date what is rendered. */
   update(): void {
     this.composition.update(this.model);
     this.view.update();

@@ -16,9 +16,7 @@ export class FirstAnswer {
   job: Promise<readonly Post[]> | undefined;
   /** Resolves when the first posts are to be displayed, or none came. */
   arrived: Promise<unknown> | undefined;
-  /** Where the posts came from. */
   source: PostSource | undefined;
-  /** What the attributes said when the posts were requested. */
   requested: RequestedSetup | undefined;
   #abort = new AbortController();
   #isStale = false;
@@ -33,7 +31,6 @@ export class FirstAnswer {
     return this.#findFault() !== undefined || this.#readSetup().posts !== this.requested.posts;
   }
 
-  /** The attributes, or the page's defaults, may say something else. */
   settingsChanged(): void {
     this.#isStale = true;
   }

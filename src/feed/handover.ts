@@ -10,7 +10,6 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedTask } from './task/feed-task.ts';
 
-/** A feed as the handover from a server knows it. */
 export interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
@@ -18,7 +17,6 @@ export interface HandoverHost {
   readonly view: Pick<Seen, 'cardView' | 'postOf'>;
 }
 
-/** The handover of what a server fetched and rendered. */
 export interface Handover {
   /** Whether there are answers that were not taken yet. */
   readonly isWaiting: boolean;
@@ -26,7 +24,6 @@ export interface Handover {
   settle(start: () => void): Promise<void>;
   /** Answers what was given once, and leaves the rest to the service. */
   answerBefore(ask: Ask): Ask;
-  /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
   /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
   rendered(): void;

@@ -34,7 +34,6 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
   readonly task: FeedTask;
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
-  /** What a server handed in, where it did. */
   #handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';

@@ -2,7 +2,6 @@ import { oneOf } from '../settings/attributes.ts';
 import { KEYS } from '../settings/page-defaults.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 
-/** What the query of a frame sets. */
 export interface FrameQuery {
   /** Nothing, where no element has the name. */
   readonly name: WidgetName | undefined;

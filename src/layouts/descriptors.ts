@@ -70,12 +70,10 @@ const compact = {
     })),
 } as const satisfies Layout;
 
-/** All layouts, the default first. */
 const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
-/** A layout of this table. */
 export type NamedLayout = Layout & { readonly name: LayoutName };
 
 export const LAYOUTS: readonly NamedLayout[] = ALL;

@@ -4,7 +4,6 @@ export interface ReservedHeight {
   readonly height: string;
 }
 
-/** The posts that space is kept for. */
 export interface ReservedPosts {
   readonly count: number;
   /** Whether the first is as wide as a row of columns. */

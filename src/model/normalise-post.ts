@@ -6,7 +6,6 @@ import type { Action, Media, Post } from './post.ts';
 import { Cutter, hasVisible } from './words/cut-text.ts';
 import { decodeAll } from './words/references.ts';
 
-/** What is read of an item. */
 export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
 
 /**
@@ -67,7 +66,6 @@ export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
-/** The first of some values that can be read. */
 export function firstOf<Value>(values: readonly unknown[], read: (value: unknown) => Value | undefined) {
   for (const value of values) {
     const found = read(value);

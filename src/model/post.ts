@@ -40,7 +40,6 @@ export interface Post {
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
   JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media, action, publishedAt]);
 
-/** Whether all posts are of one workspace. */
 export const isOfOneFeed = (posts: readonly Post[]): boolean => new Set(posts.map(({ feedId }) => feedId)).size < 2;
 
 /** Whether two posts came as the same item, and were read from it in the same way: `field-map` may have changed. */

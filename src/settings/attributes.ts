@@ -16,7 +16,6 @@ export interface Attribute<Value = unknown> {
 
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
-/** The values of some attributes, by the names of their properties. */
 export type ValuesOf<Table> = {
   -readonly [Property in keyof Table]: Table[Property] extends Attribute<infer Value> ? Value : never;
 };
@@ -25,7 +24,6 @@ export type ValuesOf<Table> = {
 export const readWritten = <Value>(attribute: Attribute<Value>, written: string | null | undefined): Value =>
   typeof written === 'string' ? attribute.read(written, () => {}) : attribute.fallback;
 
-/** The values of all attributes of a table. */
 export const mapTable = <Table extends AttributeTable>(
   table: Table,
   read: (property: string, attribute: Attribute) => unknown,
@@ -41,7 +39,6 @@ export const readSettings = <Table extends AttributeTable>(
   table: Table,
 ): ValuesOf<Table> => mapTable(table, (property, { fallback }) => element.readAttribute(property) ?? fallback);
 
-/** Any text, as it is. */
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
 
 /** A language tag, as of a `lang` attribute; an empty string where nothing was written. */

@@ -75,7 +75,6 @@ export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPos
   );
 }
 
-/** The newest public posts of several workspaces. */
 export function mergedPublicPosts(
   ask: Ask,
   feedIds: readonly string[],

@@ -43,7 +43,6 @@ export interface Batch {
   readonly partial: boolean;
 }
 
-/** How many posts are shown at once and in all. */
 export interface PageBounds {
   readonly pageSize: number;
   readonly maxPosts: number;

@@ -9,7 +9,6 @@ import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';
 import type { PAGE_ATTRIBUTES } from './setup/request-attributes.ts';
 
-/** Its properties, each by the attribute of its name. */
 export interface PagedElement extends ValuesOf<
   typeof PAGED_ATTRIBUTES & typeof READING_ATTRIBUTES & typeof PAGE_ATTRIBUTES
 > {}
@@ -55,7 +54,6 @@ export abstract class PagedElement extends FeedElement {
     super.disconnectedCallback();
   }
 
-  /** What the attributes say to a source of pages. */
   protected pageOptions(request: SourceRequest): FeedPostsOptions {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;

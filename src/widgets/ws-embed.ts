@@ -8,7 +8,6 @@ import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './
 
 export type * from './public-types.ts';
 
-/** Its properties, each by the attribute of its name. */
 export interface WsEmbed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-embed']> {}
 
 /** Displays the posts of the workspaces that an embedded integration joins, page by page. */

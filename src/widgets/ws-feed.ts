@@ -8,7 +8,6 @@ import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './
 
 export type * from './public-types.ts';
 
-/** Its properties, each by the attribute of its name. */
 export interface WsFeed extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-feed']> {}
 
 /** Displays the posts of one workspace or of several, page by page, up to 130 of each. */

@@ -10,7 +10,6 @@ import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './
 
 export type * from './public-types.ts';
 
-/** Its properties, each by the attribute of its name. */
 export interface WsPublicPosts extends ValuesOf<(typeof ELEMENT_ATTRIBUTES)['ws-public-posts']> {}
 
 /** Displays the newest public posts of one workspace or of several, 30 at most. */

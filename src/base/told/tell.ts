@@ -28,7 +28,6 @@ export interface Place {
   readonly end: number;
 }
 
-/** What is wrong with a page, or with an element of it. */
 export interface Finding {
   readonly code: Code;
   readonly visitorsSee: string;

@@ -95,7 +95,6 @@ function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
   };
 }
 
-/** Whether the scripts, and what they import, have the hashes that the page demands. */
 export const checkIntegrityPolicy = (page: Page): Found =>
   blocksScripts(page)
     ? scriptTags(page)

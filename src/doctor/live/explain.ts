@@ -32,7 +32,6 @@ export async function explain(element: Displayed): Promise<readonly Finding[]> {
   }
 }
 
-/** What was found in one place of a page. */
 export interface Place {
   /** Nothing where it is the page itself. */
   readonly element?: Displayed;

@@ -86,7 +86,6 @@ class Panel {
   readonly #status = make('p', { role: 'status' }, 'Examining…');
   readonly #places = make('div');
   readonly #focused = document.activeElement;
-  /** What is displayed. */
   #shown = '';
   #isRunning = false;
   #isStale = false;

@@ -11,7 +11,6 @@ import { messageOf } from '../../base/fault.ts';
 import { Turns } from '../../base/turns.ts';
 import type { Answer } from '../page.ts';
 
-/** Where an address is: on this machine, on its link, in a private network, or on the web. */
 export type Zone = 'machine' | 'link' | 'private' | 'web';
 
 const SUBNETS: Readonly<Record<Exclude<Zone, 'web'>, readonly string[]>> = {

@@ -71,7 +71,6 @@ async function reportInWorker(request: Request): Promise<Report> {
   }
 }
 
-/** Runs `ws-widgets doctor`. Resolves to the status that the command ends with. */
 export async function main(args: readonly string[], examine = reportInWorker): Promise<0 | 1 | 2> {
   try {
     const request = readArguments(args);

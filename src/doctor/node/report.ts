@@ -65,7 +65,6 @@ function summarize(page: Page, findings: readonly Finding[], unasked: number): s
   return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not checked.';
 }
 
-/** What is reported of a page, and what could not be checked. */
 export function print(name: string, page: Page, findings: readonly Finding[], unasked = 0): string {
   const looked = `${count(widgetsOf(page).length, 'element')}, ${count(page.answers.size, 'answer')} checked.`;
   const left = isFile(page) ? ' What other hosts allow was not checked: set the URL of the page with --url.' : '';

@@ -78,7 +78,6 @@ function readArguments(args: readonly string[]): EdgeOptions & { port: number; h
   };
 }
 
-/** Runs the command `ws-widgets-edge`. Resolves to the server, or to nothing where there is only something to read. */
 export async function main(args: readonly string[]): Promise<Listening | undefined> {
   try {
     const { port, host, help, ...options } = readArguments(args);

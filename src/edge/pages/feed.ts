@@ -50,11 +50,9 @@ function renderPost(post: Post, textFormat: TextFormat) {
   return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
 }
 
-/** The posts as a feed, before it is written in a format. */
 export interface Feed {
   readonly title: string;
   readonly lang: string | undefined;
-  /** Where the feed is. */
   readonly url: string;
   /** Where the same posts are as a page. */
   readonly pageUrl: string;

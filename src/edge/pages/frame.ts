@@ -28,7 +28,6 @@ function policyFor({ baseUrl, inlineStyles, scriptUrl }: FrameOptions): Promise<
 const folderOf = (scriptUrl: string): string =>
   new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
 
-/** A whole page for an `<iframe>`, and its policy. */
 export async function renderFrame(frame: FrameOptions): Promise<{ body: string; policy: string }> {
   const { lang = 'en', html, title, scriptUrl, links } = frame;
   const head = [
@@ -55,7 +54,6 @@ export async function renderFrame(frame: FrameOptions): Promise<{ body: string; 
   return { body, policy: await policyFor(frame) };
 }
 
-/** The size of a frame where none is given. */
 const WIDTH_PX = 640;
 const HEIGHT_PX = 720;
 

@@ -12,7 +12,6 @@ export type RenderPage = (wanted: Wanted, rendered: RenderedWidget, publicUrl: s
 const titleOf = ({ settings }: Wanted, { posts }: RenderedWidget): string =>
   String(settings['heading'] ?? '') || posts.find(({ feedName }) => feedName)?.feedName || 'Posts';
 
-/** Where the posts of a query are, in one of their forms. */
 const linkTo = (path: string, { query }: Wanted, publicUrl: string): string => `${publicUrl}${path}?${query}`;
 
 /** A reader of feeds that got an empty one would drop what it has. */

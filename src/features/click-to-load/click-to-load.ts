@@ -51,7 +51,6 @@ class ClickToLoad implements Feature {
     return !this.#revealed.has(postKey(post));
   }
 
-  /** How many images wait in a post's card. */
   #countImages(post: Post): number {
     return displayedMedia(post, this.#host.view.cardView).filter(({ type }) => type === 'image').length;
   }

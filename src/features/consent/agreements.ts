@@ -69,7 +69,6 @@ export function revoke(service: string): void {
   tellAll();
 }
 
-/** Calls back at each change, until `unlisten`. */
 export const listen = (tell: () => void): void => void listeners.add(tell);
 
 export const unlisten = (tell: () => void): void => void listeners.delete(tell);

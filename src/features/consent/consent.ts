@@ -76,7 +76,6 @@ class Consent implements Feature {
     this.#releaseFocus();
   }
 
-  /** Whether an agreement is stored for the next visit. */
   get #isStored(): boolean {
     return this.#host.read(consent.options).consentStorage === 'local';
   }

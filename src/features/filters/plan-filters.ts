@@ -4,7 +4,6 @@ import { readTerms } from '../../model/terms.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
 import type { filters } from '../rows.ts';
 
-/** What is asked of posts, each as it is written. */
 type Conditions = ValuesOf<typeof filters.pagedAttributes>;
 /** The ids of those that are hidden, and of those that are pinned. */
 interface Exceptions {

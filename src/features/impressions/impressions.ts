@@ -58,7 +58,6 @@ class Impressions implements Feature {
     this.stop();
   }
 
-  /** Whether the page is to hear of a card. */
   #isAwaited(card: Element): boolean {
     if (this.#observed.has(card)) return true;
     const post = this.#host.view.postOf(card);

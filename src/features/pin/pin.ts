@@ -15,7 +15,6 @@ export { default as styles } from './pin.css?inline';
 /** `pin`: these posts come first, in the order of their ids, and are marked. */
 class Pin implements Feature {
   readonly #host: FeatureHost;
-  /** The keys of the posts that are marked. */
   #marked: readonly string[] = [];
   #pieces: CardPieces | undefined;
   /** The value of the attribute that the last warning was about. */

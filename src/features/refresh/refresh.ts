@@ -26,7 +26,6 @@ interface Answer {
 class Refresh implements Feature {
   readonly #host: FeatureHost;
   readonly #timer = new LookTimer(() => void this.#poll());
-  /** The poll that is under way. */
   #polling: AbortController | undefined;
   /** What the last poll brought, as long as posts of it wait behind the button. */
   #waiting: Answer | undefined;

@@ -7,12 +7,10 @@ import { fold } from '../../model/words/post-words.ts';
 
 /** Between the last key and the search. */
 const TYPING_MS = 250;
-/** Hashtags that are offered at most. */
 export const CHIPS_MAX = 12;
 
 export type SearchPhrases = Phrases<keyof typeof englishSearch>;
 
-/** What came of a search, in words. */
 export interface SearchOutcome {
   readonly status: unknown;
   /** Whether nothing was found: then there is a way back. */
@@ -23,7 +21,6 @@ export interface SearchOutcome {
 
 /** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
 export class SearchBar {
-  /** The text in the field. */
   query = '';
   /** Each hashtag that is offered, by its folded form. */
   #chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
@@ -35,7 +32,6 @@ export class SearchBar {
     this.#onSearch = onSearch;
   }
 
-  /** Whether something else is about to be searched for. */
   get isTyping(): boolean {
     return this.#timer !== undefined;
   }

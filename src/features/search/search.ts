@@ -14,7 +14,6 @@ import { CHIPS_MAX, SearchBar, type SearchOutcome, type SearchPhrases } from './
 
 export { default as styles } from './search.css?inline';
 
-/** What was found for some terms. */
 interface Found {
   readonly posts: readonly Post[];
   readonly reachable: readonly Post[];
@@ -31,7 +30,6 @@ class Search implements Feature {
   #terms: readonly Term[] = [];
   /** The search that the page was told of last. */
   #told = '';
-  /** How many of the posts that were found are displayed. */
   #displayedMax = PAGE_MAX;
   /** How many posts the visitor asked for in addition last. */
   #added: number | undefined;

@@ -19,12 +19,10 @@ export interface SourceRequest {
 export interface FeedTaskHost extends Displays {
   readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
   model: FeedModel;
-  /** Something happened that is told to the page once it is displayed. */
   report(outcome: Outcome): void;
   /** Whether the posts that a visitor sees first may be displayed before the others. */
   displaysInSteps(): boolean;
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
 }
 

@@ -77,7 +77,6 @@ export class FeedTask implements ReactiveController {
     });
   }
 
-  /** Makes ready for other attributes. */
   reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
     this.stop();
     this.#source = undefined;
@@ -93,7 +92,6 @@ export class FeedTask implements ReactiveController {
     this.#growth = undefined;
   }
 
-  /** Requests the first posts. */
   load(): void {
     void this.#run(started(this.model, 'first'), (signal) => this.#first(signal, { fresh: false, depth: 0 }));
   }
@@ -114,7 +112,6 @@ export class FeedTask implements ReactiveController {
     return this.#run(started(this.model, 'more'), (signal) => this.#next(source, signal));
   }
 
-  /** Tries again what failed last. */
   retry(): Promise<readonly Post[]> {
     return this.model.failedMore ? this.loadMore() : this.refresh();
   }

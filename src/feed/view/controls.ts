@@ -58,7 +58,6 @@ function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases
   return atCeiling || (added === 0 && !hasMore) ? say('ceiling') : '';
 }
 
-/** What there is to say and to press below the posts. */
 export function renderControls(feed: ControlledFeed): unknown {
   const { element, composition, features, task, view } = feed;
   const { state, faults, busy, posts, added } = composition.displayed;

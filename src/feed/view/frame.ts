@@ -59,7 +59,6 @@ const renderControls = (feed: RenderedFeed): unknown =>
     ? html`<div class="awaited-controls"></div>`
     : nothing);
 
-/** Everything in the shadow root of a feed. */
 export function renderFrame(feed: RenderedFeed): unknown {
   const { element, composition, features, model } = feed;
   const { displayed, hasControls, words } = composition;

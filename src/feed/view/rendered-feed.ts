@@ -5,9 +5,7 @@ import type { FeedTask } from '../task/feed-task.ts';
 export interface FeedLook {
   readonly theme: string;
   readonly headingLevel: number;
-  /** How many posts the first answer is to bring. */
   readonly firstCount: number;
-  /** How the visitor loads more. */
   readonly moreBy: 'button' | 'scroll' | 'none';
 }
 
@@ -18,7 +16,6 @@ export interface RenderedFeed extends CardsHost {
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
     readonly hasControls: boolean;
-    /** Whether there are more posts to offer. */
     readonly offersMore: boolean;
   };
   readonly view: Seen & { onMediaError(event: Event): void };

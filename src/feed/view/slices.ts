@@ -16,7 +16,6 @@ export interface Rows {
   readonly columns: number;
 }
 
-/** Where posts are displayed. */
 export interface Displays {
   /** Its `updateComplete` resolves when those that were to be displayed are, which is before they are painted. */
   readonly element: { readonly updateComplete: Promise<boolean> };
@@ -24,10 +23,8 @@ export interface Displays {
     readonly rows: Rows;
     /** Whether what is rendered is completed, which measures it: not where all may come before it is painted. */
     completes: boolean;
-    /** Completes what was rendered. */
     rendered(): void;
   };
-  /** When posts were displayed last. */
   readonly displayedAtMs: number;
 }
 

@@ -6,7 +6,6 @@ import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 /** Where a card is, in columns and rows, both counted from 1. */
 export interface Place {
   readonly column: number;
-  /** How many columns it takes. */
   readonly columns: number;
   readonly row: number;
   readonly rows: number;

@@ -87,9 +87,7 @@ function entriesOf(storage: TextStorage) {
 }
 
 export interface KeptAnswers {
-  /** Asks the service, and keeps what it answers. */
   readonly ask: Ask;
-  /** Gives what was kept, without a request. */
   readonly recall: Ask;
 }
 

@@ -90,7 +90,6 @@ const V1_PREFIX = /^\/v1(?=\/)/;
 const FEED = /^\/feeds\/([^/]+)\/(public-posts|posts)$/;
 const EMBED = /^\/integration\/embedded\/([^/]+)$/;
 
-/** What a service has to answer with. */
 export interface Records {
   /** Where the service is: URLs in its posts begin with it. */
   readonly origin: string;
@@ -101,7 +100,6 @@ export interface Records {
   readonly troubleOf?: (feedId: string) => Trouble | undefined;
 }
 
-/** Answers a path, with its query, as the service does. */
 export type AnswerRequest = (path: string) => Promise<Outcome>;
 
 /** Keeps count of the requests for each workspace, because some troubles pass. */

@@ -3,7 +3,6 @@ import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** What is known of the names of an element. */
 export interface Naming {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;
@@ -11,7 +10,6 @@ export interface Naming {
   readonly customProperties: readonly string[];
 }
 
-/** What to do about a name. */
 export interface NameRemedy {
   readonly words: string;
   /** The name to write in its place, where there is one. */
@@ -28,13 +26,11 @@ type Remedies = ReadonlyMap<string, NameRemedy>;
 
 const write = (name: string): NameRemedy => ({ words: `write "${name}"`, name });
 
-/** The elements that have an attribute. */
 const havingIt = (property: string): string[] =>
   Object.entries(ELEMENT_ATTRIBUTES)
     .filter(([, table]) => property in table)
     .map(([tag]) => `<${tag}>`);
 
-/** The custom properties that a style sheet names. */
 export const customPropertiesIn = (css: string): readonly string[] => css.match(/--ws-[\w-]+/g) ?? [];
 
 /**

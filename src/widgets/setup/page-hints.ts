@@ -47,11 +47,9 @@ export interface PageHints {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** How many posts are shown first. */
 const countOf = ({ count, maxPosts: most }: HintedElement): number =>
   Math.min(readWritten(postCount, count?.toString()), readWritten(maxPosts, most?.toString()));
 
-/** The first request of an element, unless it makes none. */
 function readHinted(element: HintedElement): FirstRequest | undefined {
   const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
   const baseUrl = readBaseUrl(element.baseUrl);
@@ -61,7 +59,6 @@ function readHinted(element: HintedElement): FirstRequest | undefined {
   return { tag, baseUrl, feedIds: ids, embedId, org, count: countOf(element), isChosen, filter, orderBy };
 }
 
-/** What an element requests as soon as it is there. */
 function urlsOf(element: HintedElement): string[] {
   const isEager = readWritten(loading, element.loading) === 'eager';
   const request =

@@ -6,7 +6,6 @@ import { oneOf } from '../../settings/attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
 
-/** What decides how much space an element takes before its posts are there. */
 export interface Space {
   readonly layout?: string | undefined;
   /** `light` and `dark` have a margin within. */
@@ -14,7 +13,6 @@ export interface Space {
   /** Whether the first post is as wide as a row of columns. */
   readonly isFeatured?: boolean | undefined;
   readonly hasHeading: boolean;
-  /** How many posts are displayed first. */
   readonly count: number;
 }
 
