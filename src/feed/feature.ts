@@ -120,6 +120,8 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;
+  /** Everything is rendered: reads the layout, which all share, and then changes it. */
+  measure?(): void;
   rendered?(): void;
   /** What is under way stops: the element left the page, or is set up for other posts. It may go on later. */
   stop?(): void;

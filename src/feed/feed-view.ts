@@ -111,12 +111,18 @@ export class FeedView implements Seen {
     this.#look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
   }
 
-  /** Completes what was rendered: the styles of what came with it, and what features do then. */
-  rendered(): void {
+  /** Gives what was rendered its styles, and measures it: the page is laid out once for all that is read. */
+  measure(): void {
     const { shadowRoot } = this.#feed.element;
     if (!shadowRoot || !this.completes) return;
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const styles of this.#feed.features.styles) adoptStyles(shadowRoot, styles);
+    for (const feature of this.#feed.features.active) feature.measure?.();
+  }
+
+  /** Completes what was measured. */
+  rendered(): void {
+    if (!this.#feed.element.shadowRoot || !this.completes) return;
     for (const feature of this.#feed.features.active) feature.rendered?.();
   }
 

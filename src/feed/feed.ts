@@ -160,6 +160,7 @@ export class Feed implements FeedContext, ReactiveController {
   /** Completes what was rendered. Returns what happened since the last time, to be told to the page. */
   rendered(): readonly Outcome[] {
     this.displayedAtMs = performance.now();
+    this.view.measure();
     this.view.rendered();
     this.living?.rendered();
     const prepared = prepareForFailure(this.parts.live);

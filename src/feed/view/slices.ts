@@ -23,6 +23,8 @@ export interface Displays {
     readonly rows: Rows;
     /** Whether what is rendered is completed, which measures it: not where all may come before it is painted. */
     completes: boolean;
+    /** Measures what was rendered, and completes it. */
+    measure(): void;
     rendered(): void;
   };
   readonly displayedAtMs: number;
@@ -49,8 +51,9 @@ export async function displayInSlices(
   await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
   if (displays.displayedAtMs - startMs < QUICK_MS) return;
-  view.rendered();
+  view.measure();
   const { alone, columns } = view.rows;
+  view.rendered();
   let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (slice > FIRST_COUNT && slice < length) display(slice);
   let turn = afterPaint;

@@ -51,13 +51,14 @@ class Masonry implements Feature {
   readonly #observed = new ObservedElements(
     (view) =>
       new view.ResizeObserver((entries) => {
-        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.#place());
+        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.#placeAgain());
       }),
   );
   /** What the cards were placed by: how high each was, and how wide their container. */
   readonly #placedPx = new WeakMap<Element, number>();
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
+  #isVisible = false;
   /** The column of each, counted from 1. */
   #columns = new WeakMap<Element, number>();
   /** What the columns were counted for. */
@@ -69,14 +70,31 @@ class Masonry implements Feature {
     this.#host = host;
   }
 
-  rendered(): void {
+  measure(): void {
     const { cards } = this.#host.view;
     const { element } = this.#host;
     if (!cards || !element.shadowRoot) return;
     this.#cards = cards;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     this.#observed.add(cards);
-    this.#place();
+    this.#isVisible = cards.checkVisibility();
+    if (this.#isVisible) this.#countColumns(cards);
+  }
+
+  rendered(): void {
+    const cards = this.#cards;
+    if (!cards || !this.#sheet) return;
+    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
+    if (!this.#isVisible) return void this.#placedPx.delete(cards);
+    const isPlaced = this.#columnCount > 1;
+    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
+    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
+      this.#sheet.write('');
+      cards.setAttribute('data-placed', '');
+    }
+    this.#sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
+    cards.toggleAttribute('data-placed', isPlaced);
+    this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 
   leave(): void {
@@ -93,20 +111,9 @@ class Masonry implements Feature {
     return !isSamePx(sizePx, this.#placedPx.get(target));
   }
 
-  #place(): void {
-    const cards = this.#cards;
-    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
-    if (!cards?.checkVisibility() || !this.#sheet) return void (cards && this.#placedPx.delete(cards));
-    this.#countColumns(cards);
-    const isPlaced = this.#columnCount > 1;
-    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
-    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
-      this.#sheet.write('');
-      cards.setAttribute('data-placed', '');
-    }
-    this.#sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
-    cards.toggleAttribute('data-placed', isPlaced);
-    this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
+  #placeAgain(): void {
+    this.measure();
+    this.rendered();
   }
 
   /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */

@@ -33,6 +33,12 @@ function linesOf(text: Element, { bottom }: DOMRect) {
   return { hidden: hiddenPx / linePx, empty: Math.round((bottom - end) / linePx - 0.6), linePx };
 }
 
+/** A text, as it was measured. */
+interface Measured extends ReturnType<typeof linesOf> {
+  readonly text: Element;
+  readonly box: DOMRect;
+}
+
 /** Gives a text a number of lines of its own; an empty string takes it back. Other styles are an owner's. */
 function setLines(text: Element, lines: string): void {
   const { style } = text as HTMLElement; // no text is SVG
@@ -69,12 +75,13 @@ class ReadMore implements Feature {
   #lines = 0;
   #hiddenMin = 0;
   #cards: HTMLElement | undefined;
+  #measured: readonly Measured[] = [];
 
   constructor(host: CardsHost) {
     this.#host = host;
   }
 
-  rendered(): void {
+  measure(): void {
     const { element } = this.#host;
     const { cards } = this.#host.view;
     if (!element.shadowRoot || !cards) return;
@@ -94,7 +101,12 @@ class ReadMore implements Feature {
     // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
     // their cards are asked.
     const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
-    this.#offerWhereCut(beyond < 0 ? fresh : fresh.slice(0, beyond));
+    this.#measured = this.#measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
+  }
+
+  rendered(): void {
+    this.#offerWhereCut(this.#measured);
+    this.#measured = [];
   }
 
   leave(): void {
@@ -111,19 +123,21 @@ class ReadMore implements Feature {
   }
 
   #offerEach(entries: readonly ResizeObserverEntry[]): void {
-    this.#offerWhereCut(entries.map(({ target }) => target).filter(isClosed));
+    this.#offerWhereCut(this.#measure(entries.map(({ target }) => target).filter(isClosed)));
   }
 
-  /** All are measured before a button is added, which changes the layout. */
-  #offerWhereCut(texts: readonly Element[]): void {
+  #measure(texts: readonly Element[]): readonly Measured[] {
     for (const text of texts) {
       text.classList.remove('whole');
       setLines(text, '');
     }
-    const measured = texts.map((text) => {
+    return texts.map((text) => {
       const box = text.getBoundingClientRect();
       return { text, ...linesOf(text, box), box };
     });
+  }
+
+  #offerWhereCut(measured: readonly Measured[]): void {
     // What a server rendered keeps its height.
     const isFree = !this.#host.isServerRendered;
     for (const { text, hidden, empty, linePx, box } of measured) {
