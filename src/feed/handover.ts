@@ -184,11 +184,8 @@ class ServerHandover implements Handover {
   }
 
   #warn(problem: string): void {
-    tell(
-      'warn',
-      'WS-308',
-      `<${this.#context.element.localName}> The JSON in its <script> ${problem}; requesting the posts.`,
-    );
+    const words = `The JSON in its <script> ${problem}; requesting the posts.`;
+    tell('warn', 'WS-308', `<${this.#context.element.localName}> ${words}`);
   }
 }
 

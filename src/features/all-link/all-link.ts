@@ -33,16 +33,15 @@ class AllLink implements Feature {
   }
 
   renderBelow(): unknown {
-    const { element } = this.#host;
-    const { model } = this.#host;
-    const { words } = this.#host.composition;
+    const { element, model, composition } = this.#host;
     const { state, hasMore } = model;
     const href = this.#href;
     const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
     // While the link has the focus it stays, though more may be on its way.
     const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
     if (!href || !(isAtEnd || hasFocus)) return nothing;
-    const label = this.#host.read(allLink.options).allLabel || new Phrases(words, englishAllLink).say('all');
+    const label =
+      this.#host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
     return html`<div class="ends-all"
       ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${describedBy(element.target)}>${label}</a></div
     >`;
@@ -53,11 +52,8 @@ class AllLink implements Feature {
     const href = readHref(written);
     if (!href && written !== this.#warned) {
       this.#warned = written;
-      tell(
-        'warn',
-        'WS-112',
-        `<${this.#host.element.localName}> Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`,
-      );
+      const words = `Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`;
+      tell('warn', 'WS-112', `<${this.#host.element.localName}> ${words}`);
     }
     return href;
   }

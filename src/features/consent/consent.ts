@@ -50,9 +50,8 @@ class Consent implements Feature {
 
   renderAbove(): unknown {
     if (!this.#isAsking) return nothing;
-    const { element } = this.#host;
-    const { words } = this.#host.composition;
-    const phrases = new Phrases(words, englishConsent);
+    const { element, composition } = this.#host;
+    const phrases = new Phrases(composition.words, englishConsent);
     const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
     return html`<div part="consent"
       ><p id="consent">${phrases.mark('consent', question)}</p
@@ -81,15 +80,13 @@ class Consent implements Feature {
   }
 
   get #isAsking(): boolean {
-    const { element } = this.#host;
-    const { model } = this.#host;
+    const { element, model } = this.#host;
     return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
   }
 
   /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
   #holdBack(): void {
-    const { element } = this.#host;
-    const { model } = this.#host;
+    const { element, model } = this.#host;
     if (this.mayRequest || errorOf(model)?.kind === 'setup') return;
     this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
     this.#host.clear();
@@ -106,13 +103,12 @@ class Consent implements Feature {
 
   /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
   #holdFocus(): void {
-    const { element } = this.#host;
-    const { words } = this.#host.composition;
+    const { element, composition } = this.#host;
     const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
     if (!root) return;
     root.tabIndex = -1;
     root.role = 'group';
-    const phrases = cardPhrases(words);
+    const phrases = cardPhrases(composition.words);
     root.ariaLabel = element.heading || phrases.text('posts');
     if (!element.heading && phrases.lang('posts') !== nothing) root.lang = 'en';
     root.focus({ preventScroll: true });

@@ -117,11 +117,8 @@ class PageCards implements Feature {
     const hasOwn = cardTemplate(element) !== undefined || view.cardView.customCards !== undefined;
     if (hasOwn || this.#hasWarned || composition.displayed.posts.length === 0) return;
     this.#hasWarned = true;
-    tell(
-      'warn',
-      'WS-115',
-      `<${element.localName}> "cards" is "page", but there is no <template slot="card"> in the element; write one, or remove "cards".`,
-    );
+    const problem = '"cards" is "page", but there is no <template slot="card"> in the element';
+    tell('warn', 'WS-115', `<${element.localName}> ${problem}; write one, or remove "cards".`);
   }
 }
 

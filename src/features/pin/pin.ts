@@ -73,12 +73,8 @@ class Pin implements Feature {
     const written = this.#host.read(pin.attributes).pin;
     if (written === this.#warned) return;
     this.#warned = written;
-    const { localName } = this.#host.element;
-    tell(
-      'warn',
-      'WS-114',
-      `<${localName}> Invalid value ${quote(written)} for "pin"; remove ${quote(missing.join(' '))}: no reachable post has this id.`,
-    );
+    const remedy = `remove ${quote(missing.join(' '))}: no reachable post has this id.`;
+    tell('warn', 'WS-114', `<${this.#host.element.localName}> Invalid value ${quote(written)} for "pin"; ${remedy}`);
   }
 }
 

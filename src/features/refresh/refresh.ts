@@ -51,12 +51,11 @@ class Refresh implements Feature {
   }
 
   renderAbove(): unknown {
-    const { element } = this.#host;
-    const { words } = this.#host.composition;
+    const { element, composition } = this.#host;
     // Read while the button is still here.
     this.#isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
     const count = this.#fresh.length;
-    const phrases = new Phrases(words, englishFresh);
+    const phrases = new Phrases(composition.words, englishFresh);
     // Not atomic: Orca would look for text beside the button, and find none.
     return html`<div class="fresh" aria-live="polite">${
       count > 0
@@ -66,13 +65,11 @@ class Refresh implements Feature {
   }
 
   rendered(): void {
-    const { element } = this.#host;
-    const { cards } = this.#host.view;
-    const { displayed } = this.#host.composition;
-    if (displayed.needsLoad) this.#stopPolling(); // what is under way may be to other attributes
+    const { element, view, composition } = this.#host;
+    if (composition.displayed.needsLoad) this.#stopPolling(); // what is under way may be to other attributes
     if (this.#fresh.length === 0) {
       this.#waiting = undefined;
-      const first = cards?.firstElementChild;
+      const first = view.cards?.firstElementChild;
       if (this.#isButtonFocused && first instanceof HTMLElement) first.focus({ preventScroll: true });
     }
     const everyMs = this.#host.read(refresh.attributes).refreshEvery * 1000;
@@ -92,16 +89,14 @@ class Refresh implements Feature {
 
   /** The posts that wait behind the button. */
   get #fresh(): readonly Post[] {
-    const { displayed } = this.#host.composition;
-    const { model } = this.#host;
-    return this.#waiting && !displayed.needsLoad ? findFresh(model.posts, this.#waiting.batch.posts) : [];
+    const { composition, model } = this.#host;
+    if (!this.#waiting || composition.displayed.needsLoad) return [];
+    return findFresh(model.posts, this.#waiting.batch.posts);
   }
 
   get #mayPoll(): boolean {
-    const { displayed } = this.#host.composition;
-    const { model } = this.#host;
-    const { state, busy } = model;
-    return !displayed.needsLoad && !busy && ['ready', 'partial', 'empty'].includes(state);
+    const { composition, model } = this.#host;
+    return !composition.displayed.needsLoad && !model.busy && ['ready', 'partial', 'empty'].includes(model.state);
   }
 
   /** Notes when the feed itself gets its first posts from a source. */
@@ -137,9 +132,9 @@ class Refresh implements Feature {
   }
 
   async #request(signal: AbortSignal): Promise<void> {
-    const { model } = this.#host;
+    const depth = this.#host.model.posts.length;
     const source = await this.#host.createSource({ fresh: true, aside: true, previous: this.#current });
-    const batch = await loadDeep(source, model.posts.length, signal);
+    const batch = await loadDeep(source, depth, signal);
     signal.throwIfAborted();
     const [failure] = batch.faults;
     if (failure) this.#onFailure(failure.fault);
@@ -153,24 +148,19 @@ class Refresh implements Feature {
 
   #onFailure({ message, retryAfterMs }: Fault): void {
     this.#timer.failed(retryAfterMs);
-    const { localName } = this.#host.element;
-    tell(
-      'warn',
-      'WS-212',
-      `<${localName}> Cannot load new posts for "refresh-every": ${message.replace(/\.$/, '')}; trying again later.`,
-    );
+    const words = `Cannot load new posts for "refresh-every": ${message.replace(/\.$/, '')}; trying again later.`;
+    tell('warn', 'WS-212', `<${this.#host.element.localName}> ${words}`);
   }
 
   /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */
   #replaceChanged(posts: readonly Post[]): void {
-    const { model } = this.#host;
-    const { cardView } = this.#host.view;
+    const { model, view } = this.#host;
     const newer = new Map(posts.map((post) => [postKey(post), post]));
     const replaced = model.posts.map((before) => {
       const now = newer.get(postKey(before));
       if (!now || isSamePost(before, now)) return before;
-      const card = this.#host.view.cardOf(before);
-      const isOwn = cardView.customCards !== undefined;
+      const card = view.cardOf(before);
+      const isOwn = view.cardView.customCards !== undefined;
       return card && wouldInterrupt({ card, before, now, isOwn }) ? before : now;
     });
     if (replaced.some((post, i) => post !== model.posts[i])) this.#host.replacePosts(replaced);

@@ -68,12 +68,8 @@ export class ReachablePosts {
       this.#isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      tell(
-        'error',
-        'WS-213',
-        `<${this.#host.element.localName}> Cannot load all posts for "search"; searching those that are loaded.`,
-        reason,
-      );
+      const words = 'Cannot load all posts for "search"; searching those that are loaded.';
+      tell('error', 'WS-213', `<${this.#host.element.localName}> ${words}`, reason);
       await this.#host.loadDependencies([], true);
       if (!signal.aborted) this.hasFailed = true;
     }

@@ -122,8 +122,7 @@ class Search implements Feature {
 
   /** From the first skeletons on, so that no post moves for it; and a visitor who is typing keeps it. */
   get #isVisible(): boolean {
-    const { element } = this.#host;
-    const { model } = this.#host;
+    const { element, model } = this.#host;
     if (model.posts.length > 0 || model.state === 'loading') return true;
     return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
@@ -180,7 +179,6 @@ class Search implements Feature {
   /** Tells the page what was searched for, once all is found that there is; nothing where the visitor went on typing. */
   #tell(): void {
     const { displayed } = this.#host.composition;
-    const { element } = this.#host;
     if (!this.#isActive) this.#told = '';
     if (!this.#isActive || displayed.busy || displayed.needsLoad) return;
     const { query, tags: hashtags } = this.#bar;
@@ -188,7 +186,7 @@ class Search implements Feature {
     const search = JSON.stringify([query.trim(), hashtags]);
     if (search === this.#told || this.#bar.isTyping) return;
     this.#told = search;
-    element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found }));
+    this.#host.element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found }));
   }
 
   #readTerms(): void {

@@ -55,12 +55,8 @@ class UtmLinks implements Feature {
     let fits = true;
     const utm = readUtm(written, () => (fits = false));
     if (!fits) {
-      const { localName } = this.#host.element;
-      tell(
-        'warn',
-        'WS-112',
-        `<${localName}> Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`,
-      );
+      const words = `Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`;
+      tell('warn', 'WS-112', `<${this.#host.element.localName}> ${words}`);
     }
     return { linkUrl: (url) => addUtm(url, utm) };
   }
