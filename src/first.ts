@@ -2,7 +2,7 @@
 import { tell } from './base/told/tell.ts';
 import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import { isNear } from './element/near-viewport.ts';
-import { spaceOf } from './widgets/setup/read-space.ts';
+import { spaceOf } from './widgets/setup/reserved-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';

@@ -1,5 +1,5 @@
 // The script for a page with frames: gives each the height of its content.
-import { FIT, HEIGHT } from './frame/messages.ts';
+import { FIT, HEIGHT } from './frame/page.ts';
 
 /** The pages that tell their height: a file of dist, and one of the edge. */
 const PATH = /\/frame(?:\.html)?$/;

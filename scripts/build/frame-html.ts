@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { FRAME_SCRIPT, FRAME_STYLES } from '../../src/frame/page.ts';
-import { makePolicy } from '../../src/frame/policy.ts';
+import { FRAME_SCRIPT, FRAME_STYLES, makePolicy } from '../../src/frame/page.ts';
 
 /** Any service and any picture, until the script has read whose they are. They are unknown when the file is made. */
 const ANY = 'https: http:';

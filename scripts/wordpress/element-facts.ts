@@ -1,5 +1,5 @@
 import { DESCRIPTORS } from '../../src/features/descriptors.ts';
-import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
+import type { FeatureDescriptor } from '../../src/features/rows.ts';
 import { propertyOf } from '../../src/settings/attributes.ts';
 import type { Attribute, Element } from '../manifest/schema.ts';
 import { inOrder, type Labels, labelsOf } from './inspector.ts';

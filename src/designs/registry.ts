@@ -1,12 +1,18 @@
 import { LazyModule } from '../element/lazy-module.ts';
 import type { CardsModule } from '../feed/feature.ts';
 import type { DesignName } from './descriptors.ts';
-import { createFeature as createEditorial, styles as editorialStyles } from './editorial/editorial.ts';
-import { createFeature as createNote, styles as noteStyles } from './note/note.ts';
+import editorialStyles from './editorial/editorial.css?inline';
+import noteStyles from './note/note.css?inline';
+import wordsStyles from './words.css?inline';
 
 /** Of the designs that take more than the styles that all cards have. What the posts may choose waits for nothing. */
 export const DESIGN_MODULES: Readonly<Partial<Record<DesignName, LazyModule<CardsModule>>>> = {
-  editorial: LazyModule.of<CardsModule>({ createFeature: createEditorial, styles: editorialStyles }),
+  /** The image first, to the edges of the card. */
+  editorial: LazyModule.of<CardsModule>({
+    createFeature: () => ({ cardPieces: { isMediaFirst: true } }),
+    styles: wordsStyles + editorialStyles,
+  }),
   overlay: new LazyModule(() => import('./overlay/overlay.ts')),
-  note: LazyModule.of<CardsModule>({ createFeature: createNote, styles: noteStyles }),
+  /** The words themselves, large enough to fill their place. */
+  note: LazyModule.of<CardsModule>({ createFeature: () => ({}), styles: wordsStyles + noteStyles }),
 };

@@ -1,9 +1,9 @@
 import type { AttributeTable } from '../settings/attributes.ts';
-import type { FeatureDescriptor } from './feature-descriptor.ts';
 import {
   allLink,
   clickToLoad,
   consent,
+  type FeatureDescriptor,
   filters,
   impressions,
   lightbox,

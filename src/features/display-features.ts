@@ -8,7 +8,7 @@ import type { HeldPosts } from '../feed/feed-state.ts';
 import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { DESCRIPTORS } from './descriptors.ts';
-import type { FeatureDescriptor } from './feature-descriptor.ts';
+import type { FeatureDescriptor } from './rows.ts';
 import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
 
 /** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */

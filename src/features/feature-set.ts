@@ -4,7 +4,7 @@ import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } fr
 import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
-import { switchesOf } from './first-request.ts';
+import { switchesOf } from './rows.ts';
 import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 

@@ -1,7 +1,6 @@
 import { isServer } from 'lit';
 import { readSettings } from '../settings/attributes.ts';
-import type { FeatureDescriptor } from './feature-descriptor.ts';
-import { switchesOf } from './first-request.ts';
+import { type FeatureDescriptor, switchesOf } from './rows.ts';
 
 export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);

@@ -2,7 +2,7 @@ import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureElement, FeatureModule } from '../feed/feature.ts';
 import type { Post } from '../model/post.ts';
 import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
-import type { FeatureDescriptor } from './feature-descriptor.ts';
+import type { FeatureDescriptor } from './rows.ts';
 import { suitsPosts } from './translate/suits-posts.ts';
 
 type SuitsPosts = (posts: readonly Post[], element: FeatureElement) => boolean;

@@ -7,10 +7,10 @@ import type { Dependency } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
-import type { PageBounds, PostSource } from '../source/post-source.ts';
+import type { FeedFault, PageBounds, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
-import type { SourceRequest } from './task/feed-task-host.ts';
+import type { Displays } from './view/slices.ts';
 
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
@@ -185,3 +185,32 @@ export interface FeatureModule<Host = FeatureHost> {
 }
 
 export type CardsModule = FeatureModule<CardsHost>;
+
+export interface SourceRequest {
+  /** Requests again, bypassing the cache. */
+  readonly fresh: boolean;
+  /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
+  readonly all?: boolean;
+  /** Requests in the background; what is displayed stays as it is. */
+  readonly aside?: boolean;
+  /** The source that this one replaces. */
+  readonly previous: PostSource | undefined;
+}
+
+/** A feed, as what runs its requests knows it. */
+export interface FeedTaskHost extends Displays {
+  readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
+  model: FeedModel;
+  report(outcome: Outcome): void;
+  /** Whether the posts that a visitor sees first may be displayed before the others. */
+  displaysInSteps(): boolean;
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
+}
+
+/** What a step brought, to be told once it is displayed. */
+export interface Outcome {
+  readonly faults: readonly FeedFault[];
+  /** The posts that came new; absent where nothing came. */
+  readonly added?: readonly Post[];
+}

@@ -8,14 +8,15 @@ import { GIVEN, hasSlotted } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { hasEarlyAnswers } from '../source/early-answers.ts';
-import type { CardFeatures } from './feature.ts';
+import type { CardFeatures, Outcome } from './feature.ts';
 import { FeedComposition } from './feed-composition.ts';
 import type { FeedContext, FeedHost, FeedParts, FirstFeatures, LivingFeed } from './feed-context.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedView } from './feed-view.ts';
 import { FirstAnswer } from './first-answer.ts';
 import { prepareForFailure } from './prepare-for-failure.ts';
-import type { Outcome } from './task/feed-task-host.ts';
+import { tell } from '../base/told/tell.ts';
+import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
 const SKELETONS_AFTER_MS = 100;
@@ -157,8 +158,8 @@ export class Feed implements FeedContext, ReactiveController {
     this.view.update();
   }
 
-  /** Completes what was rendered. Returns what happened since the last time, to be told to the page. */
-  rendered(): readonly Outcome[] {
+  /** Completes what was rendered, and tells the page what happened since the last time. */
+  rendered(): void {
     this.displayedAtMs = performance.now();
     this.view.measure();
     this.view.rendered();
@@ -170,7 +171,18 @@ export class Feed implements FeedContext, ReactiveController {
     }
     const outcomes = this.#outcomes;
     this.#outcomes = [];
-    return outcomes;
+    for (const outcome of outcomes) this.#tell(outcome);
+  }
+
+  /** Tells the page, and its console, what a request brought. The file that lives has the words. */
+  #tell({ faults, added }: Outcome): void {
+    const { element, parts } = this;
+    for (const { feedId, fault } of faults) {
+      tell('error', fault.code, parts.live.current?.explainFault(element, feedId, fault) ?? fault.message);
+      element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
+    }
+    const { posts, hasMore } = this.model;
+    if (added) element.dispatchEvent(new WsLoadEvent({ posts, added, hasMore }));
   }
 
   /** Requests again; resolves to the posts that came new, those of the first answer where that is awaited. */

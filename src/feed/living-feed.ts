@@ -6,19 +6,16 @@ import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { findSetupFault, MISSING_MODULE } from '../settings/page-defaults.ts';
-import type { PageBounds, PostSource } from '../source/post-source.ts';
+import { type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
-import type { CreateSource, FeatureHost, Features } from './feature.ts';
-import type { FeedContext, LivingFeed } from './feed-context.ts';
+import type { CreateSource, FeatureHost, Features, FeedTaskHost, Outcome, SourceRequest } from './feature.ts';
+import type { ControlledFeed, FeedContext, LivingFeed } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
-import { pageBounds } from '../source/post-source.ts';
 import { FeedTask } from './task/feed-task.ts';
-import type { FeedTaskHost, Outcome, SourceRequest } from './task/feed-task-host.ts';
 import { renderControls } from './view/controls.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
-import type { ControlledFeed } from './view/rendered-feed.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 

@@ -1,8 +1,76 @@
 import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
-import { findInPage } from '../settings/page-defaults.ts';
-import { readFrameQuery } from './read-frame-query.ts';
+import { findInPage, KEYS } from '../settings/page-defaults.ts';
+import { oneOf } from '../settings/attributes.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
+
+export interface FrameQuery {
+  /** Nothing, where no element has the name. */
+  readonly name: WidgetName | undefined;
+  /** As they are written on the element, which reads them, and says what does not fit. */
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** A language tag; an empty string where none is asked for. */
+  readonly lang: string;
+  readonly colorScheme: 'light' | 'dark' | 'light dark';
+  /** What is wrong, one line each. */
+  readonly complaints: readonly string[];
+}
+
+/** What the query says of the page that the element is in. */
+const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
+const SCHEMES = oneOf('light', 'dark', 'light dark');
+const NAMED_MAX = 10;
+const NAME = /^[a-z][a-z\d-]{0,40}$/i;
+
+const quote = (written: string): string => (NAME.test(written) ? `"${written}"` : 'one that is not a name');
+
+function canonicalTag(lang: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(lang)[0];
+  } catch {
+    return undefined; // it is not a language tag
+  }
+}
+
+/** Reads a query by the attribute tables. `hasService` says whether the page names the service, and a query may not. */
+export function readFrameQuery(query: string, hasService: boolean): FrameQuery {
+  const complaints: string[] = [];
+  const given = [...new URLSearchParams(query)];
+  const first = new Map<string, string>();
+  const strange: string[] = [];
+  for (const [name, value] of given) {
+    if (first.has(name)) strange.push(name);
+    else first.set(name, value);
+  }
+
+  const element = first.get('element') ?? 'ws-public-posts';
+  const name = isWidgetName(element) ? element : undefined;
+  if (!name) {
+    complaints.push(
+      `No element is called ${quote(element)}; write element=${Object.keys(ELEMENT_ATTRIBUTES).join(' or ')}.`,
+    );
+  }
+  const known = [...(hasService ? [] : ['base-url']), ...(name ? byAttribute(ELEMENT_ATTRIBUTES[name]).keys() : [])];
+  // A key goes on to the element, which refuses it and says why.
+  const isAttribute = ([parameter]: readonly [string, string]): boolean => [...known, ...KEYS].includes(parameter);
+  const others = [...first.keys()].filter((one) => !PAGE_PARAMETERS.includes(one) && !isAttribute([one, '']));
+  const ignored = [...new Set([...others, ...strange])].slice(0, NAMED_MAX).map(quote);
+  if (name && ignored.length > 0) {
+    complaints.push(
+      `Ignored of the query: ${ignored.join(', ')}. Each parameter is written once; those of <${name}> are ${[...PAGE_PARAMETERS, ...known].join(', ')}.`,
+    );
+  }
+
+  const written = first.get('lang') ?? '';
+  const lang = written && canonicalTag(written);
+  if (lang === undefined) complaints.push('"lang" is not a language tag; write one such as de or pt-BR.');
+  const scheme = first.get('color-scheme') ?? (first.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
+  const colorScheme = SCHEMES.read(scheme, () => {
+    complaints.push(`Invalid value for "color-scheme"; using "${SCHEMES.fallback}".`);
+  });
+  return { name, attributes: [...first].filter(isAttribute), lang: lang ?? '', colorScheme, complaints };
+}
 
 /** Policies add up: that of the file allows any service, because it knows none. */
 function allowOnly(service: string): void {

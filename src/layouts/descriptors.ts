@@ -1,5 +1,4 @@
-import type { Layout } from './layout.ts';
-import { CARD_HEIGHT, reserveColumns, rowsOf, WIDE_EM } from './reserved-height.ts';
+import { CARD_HEIGHT, type Layout, reserveColumns, rowsOf, WIDE_EM } from './reserved-height.ts';
 
 const WIDE_HEIGHT = '17em';
 

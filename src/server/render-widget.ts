@@ -10,7 +10,7 @@ import type { Post } from '../model/post.ts';
 import { type AttributeTable, propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
-import { postOf } from '../source/read-posts.ts';
+import { postOf } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { escapeHtml, escapeJson, renderAttributes } from './html.ts';

@@ -4,12 +4,11 @@ import cardStyles from '../card/card.css?inline';
 import type { RenderCard } from '../card/card-view.ts';
 import { setCustomState } from '../element/custom-state.ts';
 import { missingRounds } from '../element/lazy-module.ts';
-import { dispatchOutcome } from '../feed/dispatch-outcome.ts';
 import { Feed } from '../feed/feed.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import feedStyles from '../feed/view/feed.css?inline';
 import { errorOf, type FeedState } from '../feed/feed-state.ts';
-import type { SourceRequest } from '../feed/task/feed-task-host.ts';
+import type { SourceRequest } from '../feed/feature.ts';
 import type { Post } from '../model/post.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
@@ -192,6 +191,6 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override updated(): void {
     setCustomState(this.#internals, this.state); // first: what is measured then has left the space that was reserved
-    for (const outcome of this.feed.rendered()) dispatchOutcome(this, outcome, live.current);
+    this.feed.rendered();
   }
 }

@@ -1,10 +1,9 @@
 import { tell } from '../base/told/tell.ts';
-import type { Warn } from '../source/post-source.ts';
+import { pageBounds, type Warn } from '../source/post-source.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import { onceNear } from '../element/near-viewport.ts';
-import { pageBounds } from '../source/post-source.ts';
-import type { SourceRequest } from '../feed/task/feed-task-host.ts';
+import type { SourceRequest } from '../feed/feature.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
 import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';
 import type { PAGE_ATTRIBUTES } from './setup/request-attributes.ts';

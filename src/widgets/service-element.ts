@@ -1,7 +1,7 @@
 import { designOf } from '../designs/descriptors.ts';
 import type { FeedModel } from '../feed/feed-state.ts';
 import { layoutOf, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
-import type { Layout } from '../layouts/layout.ts';
+import type { Layout } from '../layouts/reserved-height.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { WidgetElement } from '../element/widget-element.ts';

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '../settings/attributes.ts';
-import type { SourceRequest } from '../feed/task/feed-task-host.ts';
+import type { SourceRequest } from '../feed/feature.ts';
 import { EmbedPosts } from '../source/embed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';

@@ -1,6 +1,6 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
-import type { SourceRequest } from '../feed/task/feed-task-host.ts';
+import type { SourceRequest } from '../feed/feature.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
 import { PublicPosts } from '../source/workspace-posts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readErrorAnswer, readRetryAfterMs } from '../../src/api/error-answer.ts';
+import { readErrorAnswer, readRetryAfterMs } from '../../src/api/recover.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, stringsIn, wireObject } from '../support/wire.ts';
 

@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { DESCRIPTORS } from '../../src/features/descriptors.ts';
-import type { FeatureDescriptor } from '../../src/features/feature-descriptor.ts';
-import { FIRST_REQUEST_FEATURES } from '../../src/features/first-request.ts';
-import { filters } from '../../src/features/rows.ts';
+import { type FeatureDescriptor, filters, FIRST_REQUEST_FEATURES } from '../../src/features/rows.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { type Attribute, type AttributeTable, readWritten, toWritten } from '../../src/settings/attributes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFrameQuery } from '../../src/frame/read-frame-query.ts';
+import { readFrameQuery } from '../../src/frame/fill-frame.ts';
 
 const read = (query: string, hasService = false) => readFrameQuery(query, hasService);
 

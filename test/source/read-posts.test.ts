@@ -6,7 +6,7 @@ import type { PostContext } from '../../src/model/normalise-post.ts';
 import { postKey } from '../../src/model/post.ts';
 import { readQuery } from '../../src/model/terms.ts';
 import { normaliseEmbed } from '../../src/source/embed-posts.ts';
-import { readEnvelope, readList, readPosts } from '../../src/source/read-posts.ts';
+import { readEnvelope, readList, readPosts } from '../../src/source/workspace-posts.ts';
 import { postProblems } from '../model/post-problems.ts';
 import { runs } from '../support/deep.ts';
 import { longAnswer, piece } from '../support/long-answer.ts';

@@ -10,7 +10,7 @@ import {
   publicPostsUrl,
   readBaseUrl,
 } from '../../../src/headless.ts';
-import { readEnvelope, readList } from '../../../src/source/read-posts.ts';
+import { readEnvelope, readList } from '../../../src/source/workspace-posts.ts';
 import type { Setting } from '../../setting/setting.ts';
 
 /** What stands behind the address that the visitor wrote, in words. */

@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { LAYOUTS } from '../../../src/layouts/descriptors.ts';
-import type { Layout } from '../../../src/layouts/layout.ts';
+import type { Layout } from '../../../src/layouts/reserved-height.ts';
 
 /** All pictures are as large as this, in units of their own. */
 const WIDTH = 64;

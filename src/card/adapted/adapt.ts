@@ -4,8 +4,25 @@ import { markImages } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
-import { readOn } from './read-on.ts';
 import shapeStyles from './shapes.css?inline';
+
+/**
+ * After "Read more", whose button the text takes down: where that is out of view then, the focus goes to what is to be read.
+ * After "Read less" the button is kept in view.
+ */
+export function readOn(root: ShadowRoot): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('.read-more[aria-expanded]') : null;
+    const text = button?.previousElementSibling;
+    if (!(text instanceof HTMLElement)) return;
+    if (button?.ariaExpanded === 'false') button.scrollIntoView({ block: 'nearest' });
+    else if (Number(button?.getBoundingClientRect().bottom) > innerHeight) {
+      text.tabIndex = -1;
+      text.addEventListener('blur', () => text.removeAttribute('tabindex'), { once: true });
+      text.focus({ preventScroll: true });
+    }
+  });
+}
 
 export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 

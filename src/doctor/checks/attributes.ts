@@ -7,7 +7,7 @@ import {
   findUnknownNames,
   type Naming,
   type UnknownName,
-} from '../../widgets/names/find-names.ts';
+} from '../../widgets/names/tell-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import {
   byAttribute,

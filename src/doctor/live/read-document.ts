@@ -1,7 +1,7 @@
 import { documentMethods } from '../../base/document-methods.ts';
 import type { Fault } from '../../base/fault.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
-import { customPropertiesIn } from '../../widgets/names/find-names.ts';
+import { customPropertiesIn } from '../../widgets/names/tell-names.ts';
 import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import type { Found } from '../finding.ts';
-import { spaceOf } from '../../widgets/setup/read-space.ts';
+import { spaceOf } from '../../widgets/setup/reserved-space.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
 /** What moved by itself in a frame: of Chromium, and in no types yet. */

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../api/client.ts';
 import { readBody } from '../../api/limits.ts';
-import { readRetryAfterMs } from '../../api/error-answer.ts';
+import { readRetryAfterMs } from '../../api/recover.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
 import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';

@@ -1,5 +1,4 @@
-import { FRAME_SCRIPT, FRAME_STYLES } from '../../frame/page.ts';
-import { makePolicy } from '../../frame/policy.ts';
+import { FRAME_SCRIPT, FRAME_STYLES, makePolicy } from '../../frame/page.ts';
 import { escapeHtml } from '../../server/html.ts';
 import type { RenderedWidget } from '../../server/index.ts';
 import { Refusal } from '../content.ts';

@@ -1,7 +1,7 @@
 import { tell } from '../../base/told/tell.ts';
 import { isServer, type ReactiveController } from 'lit';
 import { errorOf } from '../feed-state.ts';
-import type { ControlledFeed } from '../view/rendered-feed.ts';
+import type { ControlledFeed } from '../feed-context.ts';
 import { HealingTimer } from './healing-timer.ts';
 
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;

@@ -6,7 +6,7 @@ import { loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
 import { arriving, type FeedModel, loaded, started, stopped } from '../feed-state.ts';
 import { displayInSlices } from '../view/slices.ts';
-import type { FeedTaskHost } from './feed-task-host.ts';
+import type { FeedTaskHost } from '../feature.ts';
 import {
   addedTo,
   growing,

@@ -2,7 +2,7 @@ import { readFault } from '../../base/fault.ts';
 import type { Batch, FeedFault, PostSource } from '../../source/post-source.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { failed, type FeedModel, IDLE, loaded } from '../feed-state.ts';
-import type { FeedTaskHost } from './feed-task-host.ts';
+import type { FeedTaskHost } from '../feature.ts';
 
 // Steps of a feed's model that its first answer does not take.
 

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { type Post, postKey } from '../../model/post.ts';
-import type { RenderedFeed } from './rendered-feed.ts';
+import type { RenderedFeed } from '../feed-context.ts';
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
 export function renderCards(feed: RenderedFeed): unknown {

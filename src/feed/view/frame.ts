@@ -6,7 +6,7 @@ import { renderNewTab } from '../../element/describe-new-tabs.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
-import type { RenderedFeed } from './rendered-feed.ts';
+import type { RenderedFeed } from '../feed-context.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
 const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>

@@ -1,6 +1,5 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
-import { isSamePx } from '../../element/same-px.ts';
+import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 
 /** Where a card is, in columns and rows, both counted from 1. */

@@ -3,9 +3,8 @@ import { englishCards } from '../../content/english/cards.ts';
 import { englishReadMore } from '../../content/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
-import { isSamePx } from '../../element/same-px.ts';
 import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';

@@ -1,13 +1,104 @@
+import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
+import { KEYS } from '../../settings/page-defaults.ts';
+import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
+import { nearestName } from './nearest-name.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import type { CSSResultOrNative } from 'lit';
-import type { AttributeTable } from '../../settings/attributes.ts';
-import {
-  customPropertiesIn,
-  findUnknownDataNames,
-  findUnknownNames,
-  type Naming,
-  type UnknownName,
-} from './find-names.ts';
+
+export interface Naming {
+  readonly observedAttributes: readonly string[];
+  readonly attributes: AttributeTable;
+  /** What its styles can be told from outside, such as `--ws-accent`. */
+  readonly customProperties: readonly string[];
+}
+
+export interface NameRemedy {
+  readonly words: string;
+  /** The name to write in its place, where there is one. */
+  readonly name?: string;
+}
+
+export interface UnknownName {
+  readonly written: string;
+  readonly remedy: NameRemedy;
+}
+
+/** By each name that may have been meant: those that the element has come first. */
+type Remedies = ReadonlyMap<string, NameRemedy>;
+
+const write = (name: string): NameRemedy => ({ words: `write "${name}"`, name });
+
+const havingIt = (property: string): string[] =>
+  Object.entries(ELEMENT_ATTRIBUTES)
+    .filter(([, table]) => property in table)
+    .map(([tag]) => `<${tag}>`);
+
+export const customPropertiesIn = (css: string): readonly string[] => css.match(/--ws-[\w-]+/g) ?? [];
+
+/**
+ * An attribute that another element has is one of this element by another name where both read what was written in the
+ * same way, as the `limit` of one does and the `page-size` of another, and no other attribute does.
+ */
+function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): NameRemedy {
+  const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
+  if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
+  return { words: `remove it: only ${havingIt(property).join(' and ')} can use it` };
+}
+
+function remediesOf({ attributes, customProperties, observedAttributes }: Naming): Remedies {
+  const remedies = new Map(
+    observedAttributes.filter((name) => !KEYS.includes(name)).map((name) => [name, write(name)]),
+  );
+  for (const table of Object.values(ELEMENT_ATTRIBUTES)) {
+    for (const [property, attribute] of Object.entries(table)) {
+      const name = attributeOf(property);
+      if (!remedies.has(name)) remedies.set(name, remedyElsewhere(property, attribute, attributes));
+    }
+  }
+  for (const name of customProperties) {
+    const word = name.replace('--ws-', '');
+    if (!remedies.has(word)) remedies.set(word, { words: `set ${name} in CSS` });
+  }
+  return remedies;
+}
+
+/** The same where an attribute of any element may be written as `data-…`. */
+function remediesOfData(naming: Naming): Remedies {
+  const all = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
+  const written = ['base-url', 'ws-element', ...all].map((name): [string, NameRemedy] => [name, write(`data-${name}`)]);
+  return new Map([...remediesOf(naming), ...written]);
+}
+
+const nearestRemedy = (name: string, remedies: Remedies): NameRemedy | undefined =>
+  remedies.get(nearestName(name, remedies.keys()) ?? '');
+
+/**
+ * The attributes that no element has, with a name that is close to one that an element has, and what to do. What is
+ * near to none may be for another script. `isGlobal` says which any element may have.
+ */
+export function findUnknownNames(
+  names: readonly string[],
+  naming: Naming,
+  isGlobal: (name: string) => boolean,
+): UnknownName[] {
+  const remedies = remediesOf(naming);
+  return names.flatMap((written) => {
+    if (naming.observedAttributes.includes(written) || isGlobal(written)) return [];
+    const remedy = nearestRemedy(written, remedies);
+    return remedy ? [{ written, remedy }] : [];
+  });
+}
+
+/** The same of a tag that sets an element up by `data-…`. */
+export function findUnknownDataNames(names: readonly string[], naming: Naming): UnknownName[] {
+  const remedies = remediesOfData(naming);
+  return names.flatMap((written) => {
+    const word = written.startsWith('data-') ? written.slice('data-'.length) : '';
+    if (remedies.get(word)?.name === written) return [];
+    const remedy = nearestRemedy(word, remedies);
+    return remedy ? [{ written, remedy }] : [];
+  });
+}
 
 /** What the class of an element says of its names. */
 export interface NamingClass {

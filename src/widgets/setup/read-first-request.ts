@@ -1,4 +1,4 @@
-import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/first-request.ts';
+import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/rows.ts';
 import { type Attribute, mapTable } from '../../settings/attributes.ts';
 import { findSetupFault, readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import type { FirstRequest } from '../../source/plan-requests.ts';

@@ -2,7 +2,10 @@ import { RENDERED } from '../../element/custom-state.ts';
 import { FEED_STATES } from '../../feed/feed-state.ts';
 import { layoutOf } from '../../layouts/descriptors.ts';
 import { GAP } from '../../layouts/reserved-height.ts';
-import { oneOf } from '../../settings/attributes.ts';
+import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
+import { consent } from '../../features/rows.ts';
+import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
+import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
 
@@ -54,4 +57,25 @@ export function reserveSpace(
         `@container (inline-size >= ${fromWidth}) { ${host}::before { block-size: calc(${above}${height}); } }`,
     ),
   ].join('\n');
+}
+
+/**
+ * The styles that reserve the space of one of the three feeds until it is rendered, from its attributes and the page's
+ * defaults; none where it displays no posts at first.
+ */
+export function spaceOf(element: Element): string {
+  const tag = element.localName as WidgetName;
+  if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
+  const read = readerOf(element);
+  if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
+  const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
+  // Stryker disable next-line StringLiteral: each is there, because there is no fault
+  const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])), UNRENDERED);
+  return reserveSpace(host, {
+    layout: read('layout', text).trim().toLowerCase(),
+    theme: read('theme', theme),
+    isFeatured: read('featured', flag),
+    hasHeading: read('heading', text) !== '',
+    count: countFirst(tag, read),
+  });
 }

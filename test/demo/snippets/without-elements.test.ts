@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataAttributes } from '../../../demo/snippets/pages/data-attributes.ts';
 import { frame } from '../../../demo/snippets/pages/frame.ts';
 import { escapeText } from '../../../demo/snippets/markup/print-markup.ts';
-import { readFrameQuery } from '../../../src/frame/read-frame-query.ts';
+import { readFrameQuery } from '../../../src/frame/fill-frame.ts';
 import { FEED, handoutOf } from './handouts.ts';
 import { HOSTILE_WORDS } from './hostile-words.ts';
 import { parseHtml } from './parse-html.ts';

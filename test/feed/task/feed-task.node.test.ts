@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../../src/base/fault.ts';
 import { FeedTask } from '../../../src/feed/task/feed-task.ts';
-import type { FeedTaskHost, Outcome, SourceRequest } from '../../../src/feed/task/feed-task-host.ts';
+import type { FeedTaskHost, Outcome, SourceRequest } from '../../../src/feed/feature.ts';
 import { type FeedModel, IDLE } from '../../../src/feed/feed-state.ts';
 import type { Rows } from '../../../src/feed/view/slices.ts';
 import type { Post } from '../../../src/model/post.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
-import { readEnvelope, readList, readPosts } from '../../../src/source/read-posts.ts';
+import { PublicPosts, readEnvelope, readList, readPosts, WorkspacePosts } from '../../../src/source/workspace-posts.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
-import { PublicPosts, WorkspacePosts } from '../../../src/source/workspace-posts.ts';
 import { AnswerStore, keepAnswers, type TextStorage } from '../../../src/source/wrapped/answer-store.ts';
 import { postProblems } from '../../model/post-problems.ts';
 import { runs } from '../../support/deep.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaceOf } from '../../../src/widgets/setup/read-space.ts';
-import { reserveSpace, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
+import { reserveSpace, spaceOf, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { create, mountReady } from '../../page/mount.ts';
 
