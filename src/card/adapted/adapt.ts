@@ -69,7 +69,11 @@ const adapted = new WeakSet<AdaptedElement>();
 export function adapt(element: AdaptedElement): void {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
-  for (const styles of [shapeStyles, pointedStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
+  for (const styles of [shapeStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
+  const point = (): void => adoptStyles(shadowRoot, pointedStyles);
+  if (shadowRoot.activeElement || element.matches(':hover')) point();
+  // Not before: the styles of all cards are computed again.
+  for (const type of ['pointerover', 'focusin']) shadowRoot.addEventListener(type, point, { once: true });
   if (adapted.has(element)) return;
   adapted.add(element);
   markImages(shadowRoot);
