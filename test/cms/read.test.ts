@@ -45,6 +45,7 @@ test.describe('a visitor without scripts', () => {
     const page = await openPlain(url);
     await expect(page.locator('ws-feed')).toHaveCount(2);
     await expect(page.locator('ws-feed > *')).toHaveCount(0);
+    expect((await page.content()).split('<noscript>This site shows posts from 127.0.0.1.')).toHaveLength(3);
     expect(service.requests()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 test('an address is tried when it is saved with all else', async ({ openAdmin, page, wordpress, service }) => {
   await openAdmin(PAGE, { base_url: '' });
   await page.getByLabel('Address of the service').fill(`${service.url}/`);
+  await page.getByText('More settings').click();
   await page.getByLabel('Keep answers for (minutes)').fill('7');
   await page.getByLabel('Sentence in place of missing posts').pressSequentially('News soon.');
   await page.getByLabel('Workspace', { exact: true }).pressSequentially('https://club.example/club/');
@@ -30,6 +31,10 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },
   });
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
+  await expect(page.getByRole('link', { name: 'Next, insert the block “Feed of posts” into a page.' })).toBeVisible();
+  await page.getByLabel('Address of the service').fill('127.0.0.1:1');
+  await save(page);
+  await expect(page.getByText('no service was found there: The service is not answering.')).toBeVisible();
 });
 
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {

@@ -9,6 +9,7 @@ const TRACES = `
 test('the zip is uploaded, used, and deleted without a trace', async ({ publish, logIn, page, wordpress }) => {
   await wordpress.php(`
     require_once ABSPATH . 'wp-admin/includes/plugin.php';
+    delete_option( 'ws_widgets' );
     deactivate_plugins( 'ws-widgets/ws-widgets.php' );`);
   rmSync(wordpress.plugin, { recursive: true });
   await logIn('admin');
@@ -19,6 +20,7 @@ test('the zip is uploaded, used, and deleted without a trace', async ({ publish,
   await page.getByRole('button', { name: 'Install Now' }).click();
   await page.getByRole('link', { name: 'Activate Plugin' }).click();
   await expect(page.getByText('Plugin activated.')).toBeVisible();
+  await expect(page.locator('.notice', { hasText: 'Set up the address' }).getByRole('link')).toBeVisible();
 
   const url = await publish('[ws_feed feed-id="club"]');
   expect(await (await fetch(url)).text()).toContain('</ws-feed>');

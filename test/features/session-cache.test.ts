@@ -60,14 +60,14 @@ describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
     expect(loads[1]?.detail.added.map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('shows it offline, and says that it may be out of date', async () => {
+  test('shows it while the service does not answer, and says that it may be out of date', async () => {
     const feedId = newFeedId();
     await visit(tag, feedId, items(2));
     recordConsole('error');
     skipWaits();
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const feed = await mount(tag, setupOf(tag, feedId));
-    const words = 'These posts may be out of date. Please check your internet connection.';
+    const words = 'These posts may be out of date. Try again in a few minutes.';
     await until(() => wordsOf(feed, 'status').join() === words, 'it is not said');
     expect(texts(feed)).toEqual(['Post 0.', 'Post 1.']);
     expect(feed).toMatchObject({ state: 'ready', error: { kind: 'network' } });

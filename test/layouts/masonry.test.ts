@@ -161,16 +161,6 @@ describe('masonry', () => {
     await soonInOrder(feed, 40);
   });
 
-  it('holds 130 posts of every height, in one column as in five', async () => {
-    const { feed, place } = await mountMasonry(posts(130), { widthPx: 1600 });
-    while (feed.hasMore && feed.posts.length < 130) await feed.loadMore();
-    expect(boxesOf(feed)).toHaveLength(130);
-    await soonInOrder(feed);
-    place.style.width = '300px';
-    await soon(() => columnsOf(feed)).toHaveLength(1);
-    await soonInOrder(feed);
-  });
-
   it('keeps the places within the lines that every browser has, of which the fewest are 10,000', async () => {
     const { feed } = await mountMasonry(
       posts(30).map((one) => ({ ...one, postText: 'A line.\n'.repeat(200) })),

@@ -131,7 +131,7 @@ describe.each(locales())('in %s', (locale) => {
   });
 
   test('what the elements say too is said in their words', async () => {
-    const { all, carousel, more, readMore } = await catalogueOf(locale);
+    const { all, carousel, failed, more, readMore } = await catalogueOf(locale);
     const quoting = (button: string): string =>
       messages
         .filter(({ text }) => text.includes(`“${button}”`))
@@ -139,7 +139,12 @@ describe.each(locales())('in %s', (locale) => {
         .join('\n');
     expect(quoting(english.more)).toContain(more);
     expect(quoting(english.readMore)).toContain(readMore);
-    expect(translationOf(language, { text: english.all, files: [] })?.msgstr).toEqual([all]);
+    for (const [text, said] of [
+      [english.all, all],
+      [english.failed, failed],
+    ] as const) {
+      expect(translationOf(language, { text, files: [] })?.msgstr).toEqual([said]);
+    }
     const layout = translationOf(language, { text: 'Carousel', files: [] })?.msgstr.join('');
     expect(layout?.toLowerCase()).toBe(carousel?.toLowerCase());
   });

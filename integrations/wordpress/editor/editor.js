@@ -26,7 +26,7 @@
     }
     if (status === 404) return __('The service has no embed with this id for this organization.', 'ws-widgets');
     if (status >= 500 || ['network', 'timeout', 'rate-limited'].includes(kind)) {
-      return __('The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets');
+      return __('The service is not answering.', 'ws-widgets');
     }
     return [feedId, message].filter(Boolean).join(': ');
   }
@@ -80,12 +80,15 @@
     return [rested, () => (isTyping.current = true)];
   }
 
-  /** Whether the block is shown in a list of blocks, where nothing can be written. */
-  const useIsShown = () =>
-    data.useSelect((select) => {
+  /** Whether the block is shown in a list of blocks, where nothing can be written: what WordPress says only since 6.2. */
+  const useIsShown = () => {
+    const isDisabled = element.useContext(components.Disabled.Context);
+    const isPreview = data.useSelect((select) => {
       const { __unstableIsPreviewMode: wasNamed, isPreviewMode } = select('core/block-editor').getSettings();
       return Boolean(isPreviewMode ?? wasNamed);
     }, []);
+    return isDisabled || isPreview;
+  };
 
   /** The content of a block that has no posts yet. */
   function Start({ tag, required, attributes, setAttributes, returnFocus }) {

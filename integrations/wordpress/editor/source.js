@@ -92,7 +92,7 @@
       'form',
       {
         ref: place,
-        className: 'ws-widgets-source',
+        className: Array.isArray(fields) ? 'ws-widgets-source' : 'ws-widgets-source is-one',
         onSubmit: (event) => {
           event.preventDefault();
           send();
@@ -100,8 +100,8 @@
         onBlur: ({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send(),
       },
       fields,
-      fault && el('p', { className: 'ws-widgets-fault', role: 'alert' }, fault),
       el(components.Button, { variant: isPrimary ? 'primary' : 'secondary', type: 'submit', isBusy }, button),
+      fault && el('p', { className: 'ws-widgets-fault', role: 'alert' }, fault), // below, where it moves neither
     );
   }
 

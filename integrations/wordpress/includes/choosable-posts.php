@@ -54,6 +54,6 @@ add_editor_route(
 	function ( \WP_REST_Request $asked ) {
 		$source = array_intersect_key( $asked->get_query_params(), array_flip( SOURCE ) );
 		$posts  = choosable_posts( $asked['tag'], $source, options()['base_url'] );
-		return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service is not answering. Visitors see the last posts that were kept.', 'ws-widgets' ), array( 'status' => 502 ) );
+		return $posts ?? new \WP_Error( 'ws_widgets_service', __( 'The service is not answering.', 'ws-widgets' ), array( 'status' => 502 ) );
 	}
 );

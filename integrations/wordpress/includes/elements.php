@@ -73,7 +73,13 @@ function element_html( string $tag, array $attributes, bool $is_phrasing, string
 		// A reader of feeds knows no elements of ours, and runs no script.
 		return '<div>' . ( '' === $content ? page_link_html() : $content ) . '</div>';
 	}
-	return tag_html( $tag, $attributes, $content . $given . ( $card ? $card->template_html() : '' ), false );
+	// Nor is space reserved for the posts of ids that the service has just said it does not know.
+	if ( $has_failed && is_unknown( $tag, $attributes ) ) {
+		$sentence = tag_html( 'p', array(), escape( __( 'The posts could not be loaded.', 'ws-widgets' ) ), $is_phrasing );
+		return '' === $content ? $sentence : $content;
+	}
+	$beside = '' === $content && '' !== $base_url ? without_scripts_html( $base_url, $has_failed ) : '';
+	return tag_html( $tag, $attributes, $content . $given . ( $card ? $card->template_html() : '' ), false ) . $beside;
 }
 
 /** The names of the shortcodes of an element: the one with the prefix of the plugin, and the one that it had before. */

@@ -23,6 +23,16 @@ function fallback_html( array $attributes, string $written, bool $has_failed, bo
 	return $has_failed && '' !== $sentence ? tag_html( 'p', array(), escape( $sentence ), $is_phrasing ) : '';
 }
 
+/** What stands beside an element that has no content yet, for visitors without scripts alone. */
+function without_scripts_html( string $base_url, bool $has_failed ): string {
+	$sentence = options()['fallback'];
+	if ( '' === $sentence ) {
+		/* translators: %s: the host of the service. */
+		$sentence = $has_failed ? __( 'The posts could not be loaded.', 'ws-widgets' ) : sprintf( __( 'This site shows posts from %s.', 'ws-widgets' ), (string) wp_parse_url( $base_url, PHP_URL_HOST ) );
+	}
+	return '<noscript>' . escape( $sentence ) . '</noscript>';
+}
+
 /** A link to the page in which the posts are. */
 function page_link_html(): string {
 	return '<p>' . link_html( read_url( get_permalink() ), __( 'The posts are on our site', 'ws-widgets' ), '_self' ) . '</p>';

@@ -20,7 +20,8 @@ function note_answer( string $url, $answer ): void {
 		array_unshift( $wrong, $url );
 	}
 	if ( is_wp_error( $answer ) && ! $is_wrong ) {
-		$last['failed'] = array( 'at' => time(), 'why' => $answer->get_error_message() );
+		$technical      = $answer->get_error_data();
+		$last['failed'] = array( 'at' => time(), 'why' => is_string( $technical ) ? $technical : $answer->get_error_message() );
 	} else {
 		$last['answered'] = time();
 	}
@@ -73,11 +74,28 @@ function id_in( string $url ): string {
 	return preg_match( '~/(?:feeds|embedded)/([^/?]+)~', $url, $found ) ? rawurldecode( $found[1] ) : $url;
 }
 
-/** The sentences of the test, and whether something is to be done. */
+/** Links to where an id is written: the settings, or posts, pages and parts of the theme. */
+function links_to_id( string $id ): string {
+	$links = array();
+	if ( in_array( $id, words( options()['feed_id'] ), true ) ) {
+		$links[] = settings_link();
+	}
+	$types = array_merge( array( 'wp_template', 'wp_template_part', 'wp_block' ), array_values( get_post_types( array( 'public' => true ) ) ) );
+	$found = get_posts( array( 's' => $id, 'sentence' => true, 'post_type' => $types, 'post_status' => array( 'publish', 'private', 'future' ), 'numberposts' => WRONG_MAX ) );
+	foreach ( $found as $post ) {
+		$url = get_edit_post_link( $post );
+		if ( $url && preg_match( '~(?<![\w-])' . preg_quote( $id, '~' ) . '(?![\w-])~', $post->post_content ) ) {
+			$links[] = '<a href="' . esc_url( $url ) . '">' . esc_html( get_the_title( $post ) ) . '</a>';
+		}
+	}
+	return implode( ' ', $links );
+}
+
+/** The sentences of the test, as HTML, and whether something is to be done. */
 function health(): array {
 	$base_url = options()['base_url'];
 	if ( '' === $base_url ) {
-		return array( 'recommended', array( __( 'Set up the address of the service first.', 'ws-widgets' ) ) );
+		return array( 'recommended', array( esc_html__( 'Set up the address of the service first.', 'ws-widgets' ) ) );
 	}
 	$last                 = last_answers();
 	list( $kept, $stale ) = count_kept();
@@ -97,12 +115,13 @@ function health(): array {
 		/* translators: 1: how long ago, such as "5 minutes ago". 2: what went wrong. */
 		$said[] = sprintf( __( 'Last failure: %1$s. %2$s', 'ws-widgets' ), $ago( $last['failed']['at'] ), $last['failed']['why'] );
 	}
-	foreach ( $last['wrong'] as $url ) {
-		/* translators: %s: an id. */
-		$said[] = sprintf( __( 'It does not know the id “%s”.', 'ws-widgets' ), id_in( $url ) );
-	}
 	/* translators: 1: a number of answers. 2: how many of them. */
 	$said[] = sprintf( __( 'Kept answers: %1$d, of which outdated: %2$d.', 'ws-widgets' ), $kept, $stale );
+	$said   = array_map( 'esc_html', $said );
+	foreach ( array_unique( array_map( __NAMESPACE__ . '\id_in', $last['wrong'] ) ) as $id ) {
+		/* translators: %s: an id. */
+		$said[] = esc_html( sprintf( __( 'It does not know the id “%s”.', 'ws-widgets' ), $id ) ) . ' ' . links_to_id( $id );
+	}
 	return array( $is_down || $last['wrong'] ? 'recommended' : 'good', $said );
 }
 
@@ -113,7 +132,6 @@ add_filter(
 			'label' => __( 'WS Widgets', 'ws-widgets' ),
 			'test'  => function () {
 				list( $status, $said ) = health();
-				$settings              = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=ws-widgets' ) ), esc_html__( 'Settings', 'ws-widgets' ) );
 				return array(
 					'label'       => 'good' === $status ? __( 'The service of your feeds answers', 'ws-widgets' ) : __( 'The feeds of your site need attention', 'ws-widgets' ),
 					'status'      => $status,
@@ -121,8 +139,8 @@ add_filter(
 						'label' => __( 'WS Widgets', 'ws-widgets' ),
 						'color' => 'blue',
 					),
-					'description' => '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $said ) ) . '</li></ul>',
-					'actions'     => $settings,
+					'description' => '<ul><li>' . implode( '</li><li>', $said ) . '</li></ul>',
+					'actions'     => settings_link(),
 					'test'        => 'ws_widgets',
 				);
 			},

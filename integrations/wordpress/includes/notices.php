@@ -12,20 +12,35 @@ function may_edit(): bool {
 	return $post ? current_user_can( 'edit_post', $post ) : current_user_can( 'edit_theme_options' );
 }
 
+/** The attribute without which an element has no posts. */
+function needed_attribute( string $tag ): string {
+	return 'ws-embed' === $tag ? 'embed-id' : 'feed-id';
+}
+
+/** Those of some ids that the service does not know. */
+function unknown_ids( array $ids ): array {
+	return array_intersect( $ids, array_map( __NAMESPACE__ . '\id_in', last_answers()['wrong'] ) );
+}
+
+/** Whether the service knows none of the ids of an element. */
+function is_unknown( string $tag, array $attributes ): bool {
+	$ids = words( $attributes[ needed_attribute( $tag ) ] ?? '' );
+	return $ids && unknown_ids( $ids ) === $ids;
+}
+
 /** What is missing, or wrong, for an element to have posts: one sentence for each thing. */
 function setup_faults( string $tag, array $attributes ): array {
 	if ( '' === $attributes['base-url'] ) {
 		return array( __( 'An administrator has to set up the address of the service first.', 'ws-widgets' ) );
 	}
-	$needed  = 'ws-embed' === $tag ? 'embed-id' : 'feed-id';
-	$ids     = words( $attributes[ $needed ] ?? '' );
-	$unknown = array_intersect( $ids, array_map( __NAMESPACE__ . '\id_in', last_answers()['wrong'] ) );
-	$said    = array();
+	$needed = needed_attribute( $tag );
+	$ids    = words( $attributes[ $needed ] ?? '' );
+	$said   = array();
 	if ( ! $ids ) {
 		/* translators: %s: what somebody wrote. */
 		$said[] = sprintf( __( 'No workspace was found in the address “%s”. Paste the address of its public page, or its id.', 'ws-widgets' ), "$needed=\"\"" );
 	}
-	foreach ( $unknown as $id ) {
+	foreach ( unknown_ids( $ids ) as $id ) {
 		/* translators: %s: an id. */
 		$said[] = sprintf( __( 'The service has no workspace with the id “%s”.', 'ws-widgets' ), $id );
 	}

@@ -63,7 +63,7 @@ function theme_css(): string {
 }
 
 function register_scripts(): void {
-	wp_register_script( HANDLE, plugins_url( 'dist/ws-widgets.js', FILE ), array(), manifest()['version'], false );
+	wp_register_script( HANDLE, plugins_url( is_admin() ? 'editor/load.js' : 'dist/ws-widgets.js', FILE ), array(), manifest()['version'], false );
 	wp_register_style( HANDLE, false, array(), manifest()['version'] );
 	$css = theme_css();
 	if ( '' !== $css ) {
@@ -75,7 +75,7 @@ function register_scripts(): void {
 add_filter(
 	'script_loader_tag',
 	function ( $tag, $handle ) {
-		if ( HANDLE !== $handle ) {
+		if ( HANDLE !== $handle || is_admin() ) {
 			return $tag;
 		}
 		$plain = preg_replace( '/\stype=(["\'])(text\/javascript|module)\1/', '', $tag );

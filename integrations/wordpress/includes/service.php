@@ -89,7 +89,8 @@ function request( string $url, float $timeout_s = TIMEOUT_S ) {
 		)
 	);
 	if ( is_wp_error( $response ) ) {
-		return $response;
+		// What PHP says of it is for Site Health.
+		return new \WP_Error( 'unreachable', __( 'The service is not answering.', 'ws-widgets' ), $response->get_error_message() );
 	}
 	$status = wp_remote_retrieve_response_code( $response );
 	if ( 200 !== $status ) {

@@ -142,6 +142,10 @@ function row_html( string $label, string $id, string $control, string $help = ''
 	return sprintf( '<tr><th scope="row"><label for="%s">%s</label></th><td>%s%s</td></tr>', esc_attr( $id ), esc_html( $label ), $control, $about );
 }
 
+function settings_link(): string {
+	return '<a href="' . esc_url( admin_url( 'options-general.php?page=ws-widgets' ) ) . '">' . esc_html__( 'Settings', 'ws-widgets' ) . '</a>';
+}
+
 function settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -163,23 +167,6 @@ function settings_page(): void {
 		__( 'The address of its public page, or its id. Feeds that name no other workspace use it.', 'ws-widgets' )
 	);
 	$rows   .= row_html(
-		__( 'Keep answers for (minutes)', 'ws-widgets' ),
-		'ws-minutes',
-		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
-	);
-	$rows   .= row_html(
-		__( 'Sentence in place of missing posts', 'ws-widgets' ),
-		'ws-fallback',
-		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
-		__( 'It is displayed while the service does not answer, if no posts are kept and the feed has no text of its own.', 'ws-widgets' )
-	);
-	$rows   .= row_html(
-		__( 'Address of an edge', 'ws-widgets' ),
-		'ws-edge-url',
-		sprintf( '<input type="text" class="regular-text code" id="ws-edge-url" name="%s" value="%s" placeholder="https://edge.example">', esc_attr( $field( 'edge_url' ) ), esc_attr( $options['edge_url'] ) ),
-		__( 'If you have one: links to its frames are embedded at full height, and the links in them open.', 'ws-widgets' )
-	);
-	$rows   .= row_html(
 		__( 'Consent', 'ws-widgets' ),
 		'ws-consent',
 		select_html(
@@ -193,7 +180,24 @@ function settings_page(): void {
 		),
 		__( 'If visitors are asked, nothing of a post is in the page before they agree.', 'ws-widgets' )
 	);
-	$rows   .= row_html(
+	$more    = row_html(
+		__( 'Keep answers for (minutes)', 'ws-widgets' ),
+		'ws-minutes',
+		sprintf( '<input type="number" id="ws-minutes" name="%s" value="%d" min="1" max="%d">', esc_attr( $field( 'minutes' ) ), $options['minutes'], MINUTES_MAX )
+	);
+	$more   .= row_html(
+		__( 'Sentence in place of missing posts', 'ws-widgets' ),
+		'ws-fallback',
+		sprintf( '<input type="text" class="regular-text" id="ws-fallback" name="%s" value="%s">', esc_attr( $field( 'fallback' ) ), esc_attr( $options['fallback'] ) ),
+		__( 'It is displayed while the service does not answer, if no posts are kept and the feed has no text of its own.', 'ws-widgets' )
+	);
+	$more   .= row_html(
+		__( 'Address of an edge', 'ws-widgets' ),
+		'ws-edge-url',
+		sprintf( '<input type="text" class="regular-text code" id="ws-edge-url" name="%s" value="%s" placeholder="https://edge.example">', esc_attr( $field( 'edge_url' ) ), esc_attr( $options['edge_url'] ) ),
+		__( 'If you have one: links to its frames are embedded at full height, and the links in them open.', 'ws-widgets' )
+	);
+	$more   .= row_html(
 		__( 'Store consent', 'ws-widgets' ),
 		'ws-consent-storage',
 		select_html(
@@ -213,8 +217,14 @@ function settings_page(): void {
 	echo '<div class="wrap"><h1>', esc_html__( 'WS Widgets', 'ws-widgets' ), '</h1><form method="post" action="options.php">';
 	settings_fields( OPTION );
 	// phpcs:disable WordPress.Security.EscapeOutput -- each piece is escaped where it is made.
-	echo '<table class="form-table" role="presentation">', $rows, '</table><h2>', esc_html__( 'Defaults for every feed', 'ws-widgets' ), '</h2>';
-	echo '<table class="form-table" role="presentation">', $defaults, '</table>';
+	echo '<table class="form-table" role="presentation">', $rows, '</table>';
+	if ( '' !== $options['base_url'] && '' !== $options['feed_id'] ) {
+		/* translators: %s: the name of a block. */
+		$next = sprintf( __( 'Next, insert the block “%s” into a page.', 'ws-widgets' ), \WP_Block_Type_Registry::get_instance()->get_registered( 'ws-widgets/feed' )->title );
+		echo '<p><a href="', esc_url( admin_url( 'post-new.php?post_type=page' ) ), '">', esc_html( $next ), '</a></p>';
+	}
+	echo '<details><summary>', esc_html__( 'More settings', 'ws-widgets' ), '</summary><table class="form-table" role="presentation">', $more, '</table>';
+	echo '<h2>', esc_html__( 'Defaults for every feed', 'ws-widgets' ), '</h2><table class="form-table" role="presentation">', $defaults, '</table></details>';
 	// phpcs:enable
 	submit_button();
 	echo '</form></div>';
@@ -241,6 +251,16 @@ add_action(
 	}
 );
 
+// What comes next after activation, until it is done: where plugins are, and where one begins.
+add_action(
+	'admin_notices',
+	function () {
+		if ( '' === options()['base_url'] && current_user_can( 'manage_options' ) && in_array( get_current_screen()->id, array( 'plugins', 'dashboard' ), true ) ) {
+			printf( '<div class="notice notice-info"><p><strong>%s</strong> %s %s</p></div>', esc_html__( 'WS Widgets', 'ws-widgets' ), esc_html__( 'Set up the address of the service first.', 'ws-widgets' ), settings_link() ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped where it is made.
+		}
+	}
+);
+
 add_filter(
 	'plugin_row_meta',
 	function ( $meta, $file ) {
@@ -253,7 +273,6 @@ add_filter(
 add_filter(
 	'plugin_action_links_' . plugin_basename( FILE ),
 	function ( $links ) {
-		$url = admin_url( 'options-general.php?page=ws-widgets' );
-		return array_merge( array( '<a href="' . esc_url( $url ) . '">' . esc_html__( 'Settings', 'ws-widgets' ) . '</a>' ), $links );
+		return array_merge( array( settings_link() ), $links );
 	}
 );

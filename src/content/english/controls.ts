@@ -18,9 +18,9 @@ export const englishControls = {
   stale: 'These posts may be out of date.',
   /** No posts could be loaded. Where trying again can help, `http`, `network`, `timeout` or `rate-limited` follows. */
   failed: 'The posts could not be loaded.',
-  /** What to do: the service has a failure of its own. */
+  /** What to do: the service has a failure of its own, or does not answer while the browser is online; it may be CORS or a policy of the page, too. */
   http: 'Try again in a few minutes.',
-  /** What to do: there was no answer, because of the connection; it may be CORS or a policy of the page, too. */
+  /** What to do: there was no answer, and the browser is offline. */
   network: 'Please check your internet connection.',
   /** Why: there was no answer within `timeout`. */
   timeout: 'It took too long.',

@@ -35,8 +35,10 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
   const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
+  // Who is online is not told to check the connection: it is the service that does not answer.
+  const reason = passing.kind === 'network' && navigator.onLine ? 'http' : passing.kind;
   // A space on its own is not read: two sentences would be one word.
-  return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(passing.kind)];
+  return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(reason)];
 }
 
 /** Whether a visitor has gone on to something else than a button that was pressed. Where it is gone, nothing has the focus. */
