@@ -111,18 +111,40 @@ const isShort = (words: string): boolean => words.length <= SHORT.lettersMax && 
 
 const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
+const idOf = ({ position }: CardPlace): string => `n${position}`;
+
+/** Without white space between the parts: it would be a text node in each card. */
+const renderArticle = (
+  content: unknown,
+  label: string,
+  labelledBy: string | undefined,
+  describedBy: string,
+  shape: string | undefined,
+  place: CardPlace,
+): TemplateResult => {
+  const { position, size, placeId, roleDescription, lang } = place;
+  return html`<article
+    part="card"
+    id=${label ? idOf(place) : nothing}
+    tabindex=${size === undefined ? nothing : '0'}
+    class=${shape ?? nothing}
+    lang=${lang ?? nothing}
+    aria-roledescription=${roleDescription ?? nothing}
+    aria-label=${label || nothing}
+    aria-labelledby=${labelledBy ?? nothing}
+    aria-describedby=${describedBy || nothing}
+    aria-posinset=${placeId || size === undefined ? nothing : position}
+    aria-setsize=${placeId ? nothing : (size ?? nothing)}
+    >${content}</article
+  >`;
+};
+
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */
-function renderOwn(
-  post: Post,
-  text: Content | undefined,
-  view: CardView,
-  { position, size, placeId, roleDescription, lang }: CardPlace,
-): unknown {
+function renderOwn(post: Post, text: Content | undefined, view: CardView, place: CardPlace): unknown {
   const { title, action } = post;
   // On the parts that hold what is written in it: what we say in the card is in the language of the page.
   const ownLang = langOf(post, view);
-  const id = `n${position}`;
-  const setSize = placeId ? undefined : size;
+  const id = idOf(place);
   const author = authorOf(post, view);
   const date = shows(view, 'date') ? post.publishedAt : undefined;
   const media = displayedMedia(post, view);
@@ -151,47 +173,29 @@ function renderOwn(
   )}`;
   // Described by its text, unless that is its name or is long, and by its exact date.
   const isSaid = text !== undefined && allWords.length <= DESCRIPTION_MAX && (title !== '' || words !== allWords);
-  // Without white space between the parts: it would be a text node in each card.
-  return html`<article
-    part="card"
-    id=${label ? id : nothing}
-    tabindex=${size === undefined ? nothing : '0'}
-    class=${media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : nothing}
-    lang=${lang ?? nothing}
-    aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${label || nothing}
-    aria-labelledby=${idsOf(placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`)}
-    aria-describedby=${idsOf(isSaid && `${id}-text`, date && `${id}-when`) || nothing}
-    aria-posinset=${setSize === undefined ? nothing : position}
-    aria-setsize=${setSize ?? nothing}
-    >${joinTemplates(content)}</article
-  >`;
+  return renderArticle(
+    joinTemplates(content),
+    label,
+    idsOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
+    idsOf(isSaid && `${id}-text`, date && `${id}-when`),
+    media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : undefined,
+    place,
+  );
 }
 
 /** An owner's own card. */
-function renderCustom(
-  post: Post,
-  { content, label }: CustomCard,
-  view: CardView,
-  { position, size, placeId, roleDescription, lang }: CardPlace,
-): unknown {
+function renderCustom(post: Post, { content, label }: CustomCard, view: CardView, place: CardPlace): unknown {
   const mark = markOf(post, view);
-  const id = `n${position}`;
-  const setSize = placeId ? undefined : size;
+  const id = idOf(place);
   const footer = piecesInFooter(post, id, id, view);
-  return html`<article
-    part="card"
-    id=${id}
-    tabindex=${size === undefined ? nothing : '0'}
-    lang=${lang ?? nothing}
-    aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${label}
-    aria-labelledby=${idsOf(placeId, placeId && id) || nothing}
-    aria-describedby=${mark ? mark.id : nothing}
-    aria-posinset=${setSize === undefined ? nothing : position}
-    aria-setsize=${setSize ?? nothing}
-    >${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}</article
-  >`;
+  return renderArticle(
+    html`${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}`,
+    label,
+    place.placeId && idsOf(place.placeId, id),
+    mark ? mark.id : '',
+    undefined,
+    place,
+  );
 }
 
 const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>

@@ -81,8 +81,11 @@ const FILLS: Readonly<Record<string, Fill>> = {
   'data-ws-src': (element, value, { pieces }) => {
     if (!element.matches('img, video, audio, source')) return;
     const holdsImages = pieces.some((piece) => piece.holdsImages);
+    const isImage = element.matches('img');
     if (holdsImages) holdPlayer(element);
-    fillUrl(element, holdsImages && element.matches('img') ? 'data-held' : 'src', value);
+    if (isImage && element.getAttribute('referrerpolicy') === null)
+      element.setAttribute('referrerpolicy', 'no-referrer');
+    fillUrl(element, holdsImages && isImage ? 'data-held' : 'src', value);
   },
   'data-ws-href': (element, value, { target }) => {
     if (!element.matches('a')) return;

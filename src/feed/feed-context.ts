@@ -154,7 +154,7 @@ export interface LivingFeed extends Pick<Loading, 'loadDependencies'> {
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
-  adapt(element: AdaptedElement): void;
+  adapt(element: AdaptedElement, brokenUrls?: Iterable<string>): void;
   /** Tells of misspelled names of attributes. */
   checkNames(element: Element, defaultsTags: readonly Element[]): void;
   createLivingFeed(feed: FeedContext): LivingFeed;

@@ -132,7 +132,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
 
   rendered(): void {
     this.#handover?.rendered();
-    adapt(this.element);
+    adapt(this.element, this.view.cardView.brokenUrls);
   }
 
   request(): void {

@@ -31,7 +31,7 @@ const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
   article: Object.keys(MARKS),
   span: [...(ALLOWED.prose['span'] ?? []), 'role', 'aria-level', 'style', ...Object.keys(MARKS)],
-  img: ['src', 'alt', 'loading', 'decoding', 'style'],
+  img: ['src', 'alt', 'loading', 'decoding', 'referrerpolicy', 'style'],
   video: ['src', 'aria-label', 'controls', 'preload'],
   script: ['type', 'data-url', 'data-until'],
   class: [MARKS.class],

@@ -19,3 +19,19 @@ test('where the policy of the page blocks the service, the line leads with it, a
   expect(error).toMatchObject({ kind: 'setup', code: 'WS-107', url: expect.stringContaining('/feeds/software/posts') });
   expect(service.requests()).toEqual([]);
 });
+
+for (const [by, headers] of [
+  ['has not its host in "img-src"', { 'content-security-policy': "img-src 'none'" }],
+  ['Embedder-Policy of the page', { 'cross-origin-embedder-policy': 'require-corp' }],
+  ['gone, or refused', undefined],
+] as const) {
+  test(`images left out are told in one line, none by Referer: ${by}`, async ({ page, open, complaints, requests }) => {
+    if (!headers) await page.route('**/pictures/**', (route) => route.fulfill({ status: 403 }));
+    await open('<ws-feed feed-id="software" loading="eager" layout="grid"></ws-feed>', headers && { headers });
+    const ours = (): string[] => complaints.filter((line) => line.startsWith('WS-'));
+    const line = new RegExp(`^WS-310 <ws-feed> Cannot display "http.*" and \\d+ more \\(.*${by}`);
+    await expect.poll(ours).toEqual([expect.stringMatching(line)]);
+    for (const image of requests.filter((request) => request.url().includes('/pictures/')))
+      expect(await image.headerValue('referer'), image.url()).toBeFalsy();
+  });
+}

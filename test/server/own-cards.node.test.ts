@@ -86,7 +86,7 @@ describe('an owner’s template in what a server renders', () => {
   test('loads no image before it is asked for with `images: "click"`', async () => {
     const { html } = await render('<img data-ws-src="media.0.src" alt="">', [itemOf(1)], { images: 'click' });
     expect(cardsIn(html)).toEqual([
-      `<div data-ws-post slot="post-1"${HOLDER}><img data-ws-src="media.0.src" alt="" data-held="https://pictures.test/1.png"></div>`,
+      `<div data-ws-post slot="post-1"${HOLDER}><img data-ws-src="media.0.src" alt="" referrerpolicy="no-referrer" data-held="https://pictures.test/1.png"></div>`,
     ]);
   });
 });

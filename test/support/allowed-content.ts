@@ -46,7 +46,7 @@ export const ALLOWED: AllowedContent = {
     footer: [],
     span: [...NAMED, 'hidden'],
     time: [...NAMED, 'datetime', 'title'],
-    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'src', 'data-shape'],
+    img: ['part', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy', 'src', 'data-shape'],
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],
     a: ['part', 'dir', 'id', 'title', ...LINK],

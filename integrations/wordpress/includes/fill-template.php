@@ -123,7 +123,7 @@ final class Card {
 				if ( null === $filled ) {
 					return '';
 				}
-				$attributes = array_replace( $attributes, $filled );
+				$attributes = array_replace( $attributes, $filled ) + ( 'img' === $name && 'src' === $kind ? array( 'referrerpolicy' => 'no-referrer' ) : array() );
 			} elseif ( 'alt' === $kind ) {
 				$attributes = array_replace( $attributes, 'img' === $name ? array( 'alt' => inert( field_text( $value ) ) ) : array() );
 			} elseif ( ! in_array( $name, RAW, true ) ) {

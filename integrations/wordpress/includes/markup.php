@@ -72,7 +72,7 @@ function media_html( array $media, string $lang ): string {
 		return tag_html( 'video', $src + array( 'aria-label' => $alt ) + language( $lang ) + array( 'controls' => '', 'preload' => 'none' ), '', false );
 	}
 	$attributes = $src + array( 'alt' => $alt ) + language( $lang );
-	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'style' => 'max-width:100%;height:auto' ), '', false );
+	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'referrerpolicy' => 'no-referrer', 'style' => 'max-width:100%;height:auto' ), '', false );
 }
 
 /** Where links of posts open. */

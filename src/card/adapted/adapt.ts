@@ -5,6 +5,7 @@ import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
 import shapeStyles from './shapes.css?inline';
+import { noteBroken } from './tell-broken.ts';
 
 /**
  * After "Read more", whose button the text takes down: where that is out of view then, the focus goes to what is to be read.
@@ -65,10 +66,14 @@ class Adaptation implements ReactiveController {
 
 const adapted = new WeakSet<AdaptedElement>();
 
-/** Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames. */
-export function adapt(element: AdaptedElement): void {
+/**
+ * Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames, and
+ * tells the owner of those that could not be loaded.
+ */
+export function adapt(element: AdaptedElement, brokenUrls: Iterable<string> = []): void {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
+  noteBroken(element, brokenUrls);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);
   if (shadowRoot.activeElement || element.matches(':hover')) point();
@@ -78,5 +83,16 @@ export function adapt(element: AdaptedElement): void {
   adapted.add(element);
   markImages(shadowRoot);
   readOn(shadowRoot);
+  // Those of an owner's own cards.
+  for (const root of [shadowRoot, element]) {
+    root.addEventListener(
+      'error',
+      ({ target }) => {
+        if (target instanceof HTMLImageElement && target.closest('article, [data-ws-post]'))
+          noteBroken(element, [target.src]);
+      },
+      { capture: true },
+    );
+  }
   element.addController(new Adaptation(element));
 }

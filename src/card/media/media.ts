@@ -12,7 +12,7 @@ const GALLERY_MAX = 4;
 const renderOneMedia = ({ type, src, alt }: Media, lang: Lang): TemplateResult =>
   type === 'video'
     ? html`<video part="video" controls playsinline preload="none" lang=${lang} aria-label=${alt || nothing} src=${src}></video>`
-    : html`<img part="image" loading="lazy" decoding="async" lang=${lang} alt=${alt} src=${src} />`;
+    : html`<img part="image" loading="lazy" decoding="async" referrerpolicy="no-referrer" lang=${lang} alt=${alt} src=${src} />`;
 
 /** The images and videos of a post that are displayed. Those that could not be loaded are left out, but for videos of a post that has a URL. */
 export const displayedMedia = ({ media, url }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
@@ -72,4 +72,4 @@ export function renderMedia(media: readonly Media[], post: Post, lang: Lang, vie
 }
 
 export const renderAvatar = (url: string): TemplateResult =>
-  html`<img part="avatar" alt="" width="40" height="40" src=${url} />`;
+  html`<img part="avatar" alt="" width="40" height="40" referrerpolicy="no-referrer" src=${url} />`;

@@ -37,7 +37,7 @@ const renderMedia = ({ media }: Post): string =>
   media
     .map(({ type, src, alt }) =>
       type === 'image'
-        ? `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>`
+        ? `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" referrerpolicy="no-referrer"></p>`
         : `<p><video src="${escapeHtml(src)}" controls></video></p>`,
     )
     .join('');

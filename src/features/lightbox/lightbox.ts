@@ -63,20 +63,19 @@ class Lightbox implements Feature {
 
   #renderImage(media: Media, post: Post): unknown {
     const phrases = this.#phrases;
-    const enlargeImage = phrases.text('enlargeImage');
     const open = (event: Event): void => this.#open(event, media, post);
     // Without an alternative text it would be no more than decoration.
     return html`<img
       part="image"
       loading="lazy"
-      decoding="async"
+      referrerpolicy="no-referrer"
       role="button"
       tabindex="0"
       data-enlarges
       aria-haspopup="dialog"
       lang=${phrases.lang('enlargeImage')}
       aria-label=${this.#labelOf(media, post)}
-      alt=${media.alt || enlargeImage}
+      alt=${media.alt || phrases.text('enlargeImage')}
       src=${media.src}
       @click=${open}
       @keydown=${open}
@@ -98,7 +97,6 @@ class Lightbox implements Feature {
   /** Images that the owner calls so open, too, but for those in a link or a button. */
   #prepareCustomCard(content: CardContent, post: Post): void {
     const phrases = this.#phrases;
-    const enlargeImage = phrases.text('enlargeImage');
     for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
       const src = image.src || image.dataset['held']; // it may be loaded later
       if (!src || image.closest('a, button')) continue;
@@ -109,7 +107,7 @@ class Lightbox implements Feature {
       image.ariaHasPopup = 'dialog';
       if (phrases.lang('enlargeImage') !== nothing) image.lang = 'en';
       image.ariaLabel = this.#labelOf(media, post);
-      image.alt ||= enlargeImage;
+      image.alt ||= phrases.text('enlargeImage');
       for (const type of ['click', 'keydown']) image.addEventListener(type, (event) => this.#open(event, media, post));
     }
   }
@@ -122,14 +120,13 @@ class Lightbox implements Feature {
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;
     const items = itemsOf(media, post);
-    const { format } = this.#host.composition.words;
     this.#dialog ??= new LightboxDialog();
     this.#dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
       lang: langOf(post, this.#host.view.cardView),
       phrases: this.#phrases,
-      format,
+      format: this.#host.composition.words.format,
       renderAbout: (phrases) => renderAbout(post, this.#host.view.cardView, phrases),
       onClosed: () => (opener.isConnected ? opener : this.#host.view.cardOf(post))?.focus(),
     });

@@ -20,7 +20,7 @@ const hideDead = ({ target }: Event & { readonly target: HTMLVideoElement }): vo
 export const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
   type === 'video'
     ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${hideDead}></video>`
-    : html`<img part="lightbox-image" draggable="false" lang=${lang} alt=${alt} src=${src} />`;
+    : html`<img part="lightbox-image" draggable="false" referrerpolicy="no-referrer" lang=${lang} alt=${alt} src=${src} />`;
 
 /** What the dialog says of the post: its title or lede, or whose it is, when, and where it leads; what its card hides is hidden. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {

@@ -1,0 +1,62 @@
+import { startTimer } from '../../base/timer.ts';
+import { quote, tell } from '../../base/told/tell.ts';
+
+/** What fails in a first screen fails in this time as a rule, and is told in one line. */
+const WAIT_MS = 1000;
+
+/** What a browser reports that it blocked: Chromium by both policies, WebKit by the first, Firefox nothing. */
+interface BlockedBody {
+  readonly blockedURL: string;
+  readonly disposition: string;
+  readonly effectiveDirective?: string;
+}
+
+/** By which directive of the page's policy which address was blocked; by its embedder policy where that is empty. */
+function readBlocked(): Map<string, string> {
+  const { ReportingObserver: Observer } = globalThis as Partial<typeof globalThis>;
+  if (!Observer) return new Map();
+  const observer = new Observer(() => undefined, { types: ['csp-violation', 'coep'], buffered: true });
+  observer.observe();
+  const bodies = observer.takeRecords().map(({ body }) => (body as unknown as { toJSON(): BlockedBody }).toJSON());
+  observer.disconnect();
+  return new Map(
+    bodies
+      .filter(({ disposition }) => disposition === 'enforce')
+      .map(({ blockedURL, effectiveDirective = '' }) => [blockedURL, effectiveDirective]),
+  );
+}
+
+const EMBEDDER =
+  'by the Cross-Origin-Embedder-Policy of the page, its host has to send "Cross-Origin-Resource-Policy: cross-origin"';
+
+function sayCause(directive: string | undefined): string {
+  if (directive) return `the policy of the page has not its host in "${directive}"`;
+  if (directive === '') return EMBEDDER;
+  return `gone, or refused to other websites${globalThis.crossOriginIsolated ? `, or ${EMBEDDER}` : ''}`;
+}
+
+function tellBroken({ localName, isConnected }: Element, urls: ReadonlySet<string>): void {
+  if (!isConnected) return;
+  const blocked = readBlocked();
+  const causes = new Map<string, string[]>();
+  for (const url of urls) {
+    const cause = sayCause(blocked.get(url.split('#', 1).join()));
+    causes.set(cause, [...(causes.get(cause) ?? []), url]);
+  }
+  const words = [...causes].map(
+    ([cause, [first = '', ...others]]) =>
+      `${quote(first)}${others.length > 0 ? ` and ${others.length} more` : ''} (${cause})`,
+  );
+  tell('warn', 'WS-310', `<${localName}> Cannot display ${words.join('; ')}.`);
+}
+
+const broken = new WeakMap<Element, Set<string>>();
+
+/** Tells the owner once for each element which of its images and videos could not be loaded, and why. */
+export function noteBroken(element: Element, urls: Iterable<string>): void {
+  for (const url of urls) {
+    const known = broken.get(element) ?? new Set();
+    if (known.size === 0) startTimer(() => tellBroken(element, known), WAIT_MS);
+    broken.set(element, known.add(url));
+  }
+}
