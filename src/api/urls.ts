@@ -15,12 +15,9 @@ export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
  * would be a path.
  */
 export function readBaseUrl(written: string, page?: string): string | undefined {
-  try {
-    const { protocol, origin, pathname } = new URL(written, page);
-    return /^https?:/.test(protocol) && !HOST.test(written) ? origin + pathname.replace(/\/+$/, '') : undefined;
-  } catch {
-    return undefined; // what URL cannot read is not a URL
-  }
+  if (!URL.canParse(written, page) || HOST.test(written)) return undefined;
+  const { protocol, origin, pathname } = new URL(written, page);
+  return /^https?:/.test(protocol) ? origin + pathname.replace(/\/+$/, '') : undefined;
 }
 
 /** §4, endpoint 15. */

@@ -13,16 +13,6 @@ import { Refusal } from './content.ts';
 import { type Edge, FREE_PARAMETERS } from './options.ts';
 
 const TAG_MAX = 35;
-const known = new LRUCache<string, string>({ max: 1000 });
-
-/** The language that `Intl` formats in, one of some hundred: no more renditions are kept, whatever is asked for. */
-function readLanguage(tag: string | undefined): string | undefined {
-  if (!tag) return undefined;
-  const read = known.get(tag) ?? resolve(tag);
-  if (tag.length <= TAG_MAX) known.set(tag, read);
-  return read;
-}
-
 function resolve(tag: string): string {
   try {
     if (tag.length > TAG_MAX) throw new RangeError();
@@ -32,6 +22,9 @@ function resolve(tag: string): string {
     throw new Refusal(400, '"lang" is not a language tag; write one such as de or pt-BR.');
   }
 }
+
+/** The language that `Intl` formats in, one of some hundred: no more renditions are kept, whatever is asked for. */
+const languages = new LRUCache<string, string>({ max: 1000, memoMethod: resolve });
 
 export interface Wanted {
   readonly name: WidgetName;
@@ -74,7 +67,8 @@ export function readQuery(query: string, edge: Edge): Wanted {
   };
   const name = take('element') ?? 'ws-public-posts';
   if (!isWidgetName(name)) return refuse(`"element" is one of ${Object.keys(ELEMENT_ATTRIBUTES).join(', ')}.`);
-  const lang = readLanguage(take('lang'));
+  const tag = take('lang');
+  const lang = tag ? languages.memo(tag) : undefined;
   const address = take('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
     refuse('"base-url" names another service than the one that is served here; leave it out.');

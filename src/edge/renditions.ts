@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../api/client.ts';
 import { startTimer } from '../base/timer.ts';
+import { unlessAborted } from '../base/waits.ts';
 import { type Answer, digest, ServiceFailure } from './answers/answer.ts';
 import { type Answers, bytesOf, FAILURE_S, inOnePiece, RENDITIONS_MAX_BYTES } from './answers/answers.ts';
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
@@ -10,32 +11,20 @@ import type { Content } from './content.ts';
 const REQUESTS_MAX = 40;
 const WAIT_MAX_MS = 10_000;
 
-const fail = (): never => {
-  throw new ServiceFailure('What was asked for takes too many requests, or too long.');
-};
+const tooMuch = (): ServiceFailure => new ServiceFailure('What was asked for takes too many requests, or too long.');
 
 /** What one reader waits for, in number and in time. What came by then goes into the page, and the next reader gets further. */
 class Patience {
   #requests = 0;
-  #isOver = false;
-  #late: Promise<void> | undefined;
-  #stop = (): void => {};
+  readonly #over = new AbortController();
+  /** To be called when nothing waits any more: a running clock would hold all that was waited for. */
+  readonly end = startTimer(() => this.#over.abort(tooMuch()), WAIT_MAX_MS);
 
   /** Waits for an answer, or rejects with a `ServiceFailure`; what was started goes on. */
   async waitFor<Value>(start: () => Promise<Value>): Promise<Value> {
-    if (this.#isOver || ++this.#requests > REQUESTS_MAX) fail();
-    this.#late ??= new Promise((resolve) => {
-      this.#stop = startTimer(() => {
-        this.#isOver = true;
-        resolve();
-      }, WAIT_MAX_MS);
-    });
-    return Promise.race([start(), this.#late.then(fail)]);
-  }
-
-  /** To be called when nothing waits any more: a running clock would hold all that was waited for. */
-  end(): void {
-    this.#stop();
+    this.#over.signal.throwIfAborted();
+    if (++this.#requests > REQUESTS_MAX) throw tooMuch();
+    return unlessAborted(start(), this.#over.signal);
   }
 }
 
@@ -71,8 +60,6 @@ export const makeRendition = async (
   answers,
 });
 
-const versionOf = (answer: Answer | undefined): string | undefined => answer?.version;
-
 /** Renders once what the same answers make, for all readers. */
 export class Renditions {
   readonly #answers: Answers;
@@ -94,7 +81,7 @@ export class Renditions {
     const kept = this.#kept.get(key);
     if (kept && this.#isServable(kept)) {
       const current = await this.#current(kept.answers.keys(), waitUntil);
-      if ([...kept.answers].every(([url, version]) => versionOf(current.get(url)) === version)) {
+      if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version)) {
         return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
       }
     }
@@ -111,13 +98,10 @@ export class Renditions {
   async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
     const patience = new Patience();
     // All at once: who is stale is renewed while the others are.
-    const current = [...urls].map(async (url): Promise<[string, Answer | undefined]> => [
-      url,
-      await this.#get(url, patience, waitUntil).catch(orNothing),
-    ]);
-    const map = new Map(await Promise.all(current));
+    const asked = [...urls];
+    const current = await Promise.all(asked.map((url) => this.#get(url, patience, waitUntil).catch(orNothing)));
     patience.end();
-    return map;
+    return new Map(asked.map((url, i) => [url, current[i]]));
   }
 
   async #get(url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> {
@@ -148,7 +132,7 @@ export class Renditions {
     const answers = new Map(used);
     const isWhole = made.yield === 'all' && [...answers.values()].every(Boolean);
     const yielded = made.yield === 'all' && !isWhole ? 'some' : made.yield;
-    const versions = new Map(used.map(([url, answer]) => [url, versionOf(answer)]));
+    const versions = new Map(used.map(([url, answer]) => [url, answer?.version]));
     const rendition = await makeRendition({ ...made, yield: yielded }, versions);
     this.#kept.set(inOnePiece(key), rendition);
     return { rendition, receivedAtMs: isWhole ? oldest(answers) : undefined };
@@ -161,9 +145,7 @@ function orFailure(reason: unknown): ServiceFailure {
   throw reason;
 }
 
-function orNothing(reason: unknown): undefined {
-  orFailure(reason);
-}
+const orNothing = (reason: unknown): undefined => void orFailure(reason);
 
 const oldest = (answers: ReadonlyMap<string, Answer | undefined>): number | undefined => {
   const times = [...answers.values()].map((answer) => answer?.receivedAtMs);

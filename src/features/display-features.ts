@@ -86,6 +86,7 @@ export class DisplayFeatures implements FirstFeatures {
     for (const [module, { feature }] of this.#started) {
       if (all.some((one) => one === module)) continue;
       this.#started.delete(module);
+      feature.stop?.();
       feature.leave?.();
     }
     for (const module of ready) {

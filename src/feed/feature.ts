@@ -123,9 +123,9 @@ export interface Feature {
   /** Everything is rendered: reads the layout, which all share, and then changes it. */
   measure?(): void;
   rendered?(): void;
-  /** What is under way stops: the element left the page, or is set up for other posts. It may go on later. */
+  /** What is under way stops: the element left the page, is set up for other posts, or turned it off. It may go on later. */
   stop?(): void;
-  /** Its attribute was removed: it takes away what it added outside of what it renders. */
+  /** Its attribute was removed: once it has stopped, it takes away what it added outside of what it renders. */
   leave?(): void;
 }
 

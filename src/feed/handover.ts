@@ -10,23 +10,11 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { Features, Seen } from './feature.ts';
 import type { FeedTask } from './task/feed-task.ts';
 
-export interface HandoverHost {
+interface HandoverHost {
   readonly element: HTMLElement & { readonly nearestLanguage: string };
   readonly features: Features;
   readonly task: FeedTask;
   readonly view: Pick<Seen, 'cardView' | 'postOf'>;
-}
-
-export interface Handover {
-  /** Whether there are answers that were not taken yet. */
-  readonly isWaiting: boolean;
-  /** Waits for what was handed in, so that it is what is displayed first. `start` starts the features, and requests what is to be displayed. */
-  settle(start: () => void): Promise<void>;
-  /** Answers what was given once, and leaves the rest to the service. */
-  answerBefore(ask: Ask): Ask;
-  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
-  /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
-  rendered(): void;
 }
 
 // Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
@@ -91,8 +79,8 @@ function restoreSpaces(root: ShadowRoot, view: HandoverHost['view']): void {
 }
 // Stryker restore all
 
-/** Takes over what a server handed in. Nothing moves, and nothing is requested. */
-class ServerHandover implements Handover {
+/** The handover of what a server fetched and rendered. Nothing moves, and nothing is requested. */
+export class Handover {
   readonly #context: HandoverHost;
   #given: Map<string, unknown> | undefined;
   #isStale = false;
@@ -102,10 +90,12 @@ class ServerHandover implements Handover {
     this.#context = context;
   }
 
+  /** Whether there are answers that were not taken yet. */
   get isWaiting(): boolean {
     return this.#given ? this.#given.size > 0 : this.#context.element.querySelector(GIVEN) !== null;
   }
 
+  /** Waits for what was handed in, so that it is displayed first. `start` starts the features, and requests what is to be displayed. */
   async settle(start: () => void): Promise<void> {
     const { features, task } = this.#context;
     await features.load();
@@ -113,6 +103,7 @@ class ServerHandover implements Handover {
     await task.settled;
   }
 
+  /** Answers what was given once, and leaves the rest to the service. */
   answerBefore(ask: Ask): Ask {
     const given = (this.#given ??= this.#take());
     return async (url, read, options) => {
@@ -126,6 +117,7 @@ class ServerHandover implements Handover {
   }
 
   // Stryker disable all: so is this
+  /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
     const { element, view } = this.#context;
     if (!isUnaltered(root, element.nearestLanguage)) return false;
@@ -150,6 +142,7 @@ class ServerHandover implements Handover {
   }
   // Stryker restore all
 
+  /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
   rendered(): void {
     const { element, task } = this.#context;
     const root = element.shadowRoot;
@@ -188,5 +181,3 @@ class ServerHandover implements Handover {
     tell('warn', 'WS-308', `<${this.#context.element.localName}> ${words}`);
   }
 }
-
-export const createHandover = (context: HandoverHost): Handover => new ServerHandover(context);

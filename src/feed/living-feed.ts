@@ -109,7 +109,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
   async takeOver(): Promise<void> {
     const { element, features, task, view } = this;
     await handovers.load();
-    this.#handover ??= handovers.current?.createHandover({ element, features, task, view });
+    if (handovers.current) this.#handover ??= new handovers.current.Handover({ element, features, task, view });
     await this.#handover?.settle(() => {
       this.startFeatures();
       this.request();

@@ -101,8 +101,5 @@ export class WsPostCard extends WidgetElement {
   };
 
   /** An image that could not be loaded leaves no hole. Captured, because such events do not bubble. */
-  readonly #onError = {
-    capture: true,
-    handleEvent: (event: Event): void => this.#look.onMediaError(event),
-  };
+  readonly #onError = { capture: true, handleEvent: (event: Event): void => this.#look.onMediaError(event) };
 }

@@ -6,8 +6,5 @@ export const styles = wordsStyles + overlayStyles;
 
 /** The words over the image: there is room for one. A video is above them, with all that comes with it. */
 export const createFeature: CreateFeature<CardsHost> = () => ({
-  cardPieces: {
-    isMediaFirst: true,
-    galleryMax: (media) => (media[0]?.type === 'image' ? 1 : undefined),
-  },
+  cardPieces: { isMediaFirst: true, galleryMax: (media) => (media[0]?.type === 'image' ? 1 : undefined) },
 });

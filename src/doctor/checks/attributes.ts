@@ -15,7 +15,7 @@ import {
   isWidgetName,
   type WidgetName,
 } from '../../widgets/setup/element-attributes.ts';
-import { type Found, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, type Mend, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
 
 /** Those that every element may have, whatever ours are called. */
@@ -36,7 +36,7 @@ const namingOf = (tag: WidgetName, { customProperties = [] }: Page): Naming => {
 };
 
 /** The tag with another name for an attribute, or without it where it has one of that name, or there is none. */
-function renamed(element: PageElement, from: string, to: string | undefined): Pick<Finding, 'place' | 'paste'> {
+function renamed(element: PageElement, from: string, to: string | undefined): Mend {
   if (to === undefined || element.attributes.has(to)) return withAttributes(element, { [from]: null });
   const attributes = [...element.attributes].map(([name, value]) => [name === from ? to : name, value] as const);
   return inPlace(element, writeTag(element.localName, attributes));

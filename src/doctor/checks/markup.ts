@@ -1,7 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import type { Finding } from '../../base/told/tell.ts';
-import { type Found, FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, type Mend, FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
@@ -12,7 +11,7 @@ function hasLanguage(element: PageElement): boolean {
 }
 
 /** Where `lang` is to be written: on `<html>`, or where that would be. A part of a page has no language of its own. */
-function languagePlace(page: Page): Pick<Finding, 'place' | 'paste'> | undefined {
+function languagePlace(page: Page): Mend | undefined {
   const [html] = elementsNamed(page, 'html');
   if (html && (html.tag || page.isDisplayed)) return withAttributes(html, { lang: 'en' });
   const end = /^\s*<!doctype[^>]*>/i.exec(page.markup)?.[0].length;

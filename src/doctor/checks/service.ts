@@ -3,7 +3,7 @@ import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 import { REQUIRED_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import { FAULT, remedyOf, withAttributes } from '../finding.ts';
+import { FAULT, type Mend, remedyOf, withAttributes } from '../finding.ts';
 import {
   ALLOW,
   type Answer,
@@ -25,52 +25,48 @@ const EXAMPLE = 'https://api.example';
 const meantBase = (written: string): string =>
   `${/^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https'}://${written.trim()}`;
 
+const setUpFinding = ([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding => ({
+  code,
+  visitorsSee: FAULT,
+  cause,
+  remedy,
+  ...mend,
+});
+
 function findKeys({ element, prefix }: Widget): Finding[] {
-  const keys = KEYS.map((name) => prefix + name).filter((name) => element.attributes.has(name));
-  return keys.map((name) => {
-    const [code, cause] = explainSetup(name.slice(prefix.length), '');
-    return {
-      code,
-      visitorsSee: FAULT,
-      cause,
-      remedy: 'Remove it, and renew the key at the service.',
-      ...withAttributes(element, { [name]: null }),
-    };
-  });
+  const keys = KEYS.filter((name) => element.attributes.has(prefix + name));
+  const remedy = 'Remove it, and renew the key at the service.';
+  return keys.map((name) =>
+    setUpFinding(explainSetup(name, ''), remedy, withAttributes(element, { [prefix + name]: null })),
+  );
 }
 
 function findMissing(widget: Widget): Finding[] {
-  const required = Object.keys(REQUIRED_ATTRIBUTES[widget.tag]).map(attributeOf);
-  return required
-    .filter((name) => !ownAttribute(widget, name))
-    .map((name) => {
-      const [code, cause] = explainSetup(name, '');
-      return {
-        code,
-        visitorsSee: FAULT,
-        cause: `<${widget.tag}> ${cause}`,
-        remedy: `Write ${widget.prefix}${name}, with the id of your workspace in place of abc.`,
-        ...withAttributes(widget.element, { [widget.prefix + name]: 'abc' }),
-      };
-    });
+  const { element, tag, prefix } = widget;
+  const missing = Object.keys(REQUIRED_ATTRIBUTES[tag])
+    .map(attributeOf)
+    .filter((name) => !ownAttribute(widget, name));
+  return missing.map((name) => {
+    const [code, cause] = explainSetup(name, '');
+    const remedy = `Write ${prefix}${name}, with the id of your workspace in place of abc.`;
+    return setUpFinding([code, `<${tag}> ${cause}`], remedy, withAttributes(element, { [prefix + name]: 'abc' }));
+  });
 }
 
 function findBases(page: Page): Finding[] {
   const found = new Map<PageElement, Finding>();
   for (const widget of widgetsOf(page).filter((one) => !baseUrlOf(page, one))) {
     const { written, says } = writtenBase(page, widget);
-    const [code, cause] = explainSetup('base-url', written);
+    const problem = explainSetup('base-url', written);
     const [script] = defaultsTags(page);
     // Where it is written, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
-    const lacksScheme = code === 'WS-105';
-    found.set(element, {
-      code,
-      visitorsSee: FAULT,
-      cause,
-      remedy: lacksScheme ? 'Write the scheme before it.' : `Write the address of your service in place of ${EXAMPLE}.`,
-      ...withAttributes(element, { [attribute]: lacksScheme ? meantBase(written) : EXAMPLE }),
-    });
+    const lacksScheme = problem[0] === 'WS-105';
+    const remedy = lacksScheme
+      ? 'Write the scheme before it.'
+      : `Write the address of your service in place of ${EXAMPLE}.`;
+    const mend = withAttributes(element, { [attribute]: lacksScheme ? meantBase(written) : EXAMPLE });
+    found.set(element, setUpFinding(problem, remedy, mend));
   }
   return [...found.values()];
 }

@@ -50,13 +50,9 @@ function readAsked({
   url = '/',
   headers: { host = 'localhost', ...headers },
 }: IncomingMessage): Asked | undefined {
-  if (!METHOD.test(method) || !HOST.test(host) || !url.startsWith('/')) return undefined;
-  try {
-    const ifNoneMatch = headers['if-none-match'] ?? null;
-    return { method, url: new URL(`http://${host}${url}`), ifNoneMatch };
-  } catch {
-    return undefined; // a host or a path that no URL has
-  }
+  const address = `http://${host}${url}`;
+  if (!METHOD.test(method) || !HOST.test(host) || !url.startsWith('/') || !URL.canParse(address)) return undefined;
+  return { method, url: new URL(address), ifNoneMatch: headers['if-none-match'] ?? null };
 }
 
 /** Node goes on by itself when a response is sent. */

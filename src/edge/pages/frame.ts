@@ -1,5 +1,5 @@
 import { FRAME_SCRIPT, FRAME_STYLES, makePolicy } from '../../frame/page.ts';
-import { escapeHtml } from '../../server/html.ts';
+import { escapeHtml, renderAttributes } from '../../server/html.ts';
 import type { RenderedWidget } from '../../server/index.ts';
 import { Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
@@ -12,45 +12,37 @@ interface FrameOptions
   readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
 }
 
-function policyFor({ baseUrl, inlineStyles, scriptUrl }: FrameOptions): Promise<string> {
+/** The folder that a script and what it imports are in, as a policy writes it. */
+const folderOf = (scriptUrl: string): string =>
+  new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
+
+export async function renderFrame(frame: FrameOptions): Promise<{ body: string; policy: string }> {
+  const { lang = 'en', html, inlineStyles, title, baseUrl, scriptUrl, links } = frame;
+  const alternates = links.map(({ type, href }) => `<link rel="alternate"${renderAttributes({ type, href })}>\n`);
+  const script = scriptUrl ? `<script type="module" src="${escapeHtml(scriptUrl)}" crossorigin></script>\n` : '';
+  const body = `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+${alternates.join('')}<style>${FRAME_STYLES}</style>
+${script}</head>
+<body>
+${html}
+<script>${FRAME_SCRIPT}</script>
+</body>
+</html>
+`;
   const service = new URL(baseUrl).origin;
-  return makePolicy({
+  const policy = await makePolicy({
     inlineScripts: [FRAME_SCRIPT],
     inlineStyles: [FRAME_STYLES, ...inlineStyles],
     scripts: scriptUrl ? folderOf(scriptUrl) : '',
     images: `https: ${service}`,
     service,
   });
-}
-
-/** The folder that a script and what it imports are in, as a policy writes it. */
-const folderOf = (scriptUrl: string): string =>
-  new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
-
-export async function renderFrame(frame: FrameOptions): Promise<{ body: string; policy: string }> {
-  const { lang = 'en', html, title, scriptUrl, links } = frame;
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(title)}</title>`,
-    ...links.map(({ type, href }) => `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(href)}">`),
-    `<style>${FRAME_STYLES}</style>`,
-    ...(scriptUrl ? [`<script type="module" src="${escapeHtml(scriptUrl)}" crossorigin></script>`] : []),
-  ];
-  const body = [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(lang)}">`,
-    '<head>',
-    ...head,
-    '</head>',
-    '<body>',
-    html,
-    `<script>${FRAME_SCRIPT}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
-  return { body, policy: await policyFor(frame) };
+  return { body, policy };
 }
 
 const WIDTH_PX = 640;

@@ -14,12 +14,9 @@ const ANY_PAGE = 'https://page.invalid/';
 
 /** The owner wrote it for this page: it may be relative to it. */
 function readHref(written: string): string | undefined {
-  try {
-    const href = readUrl(new URL(written, globalThis.document?.baseURI ?? ANY_PAGE).href);
-    return href?.startsWith(ANY_PAGE) ? written : href;
-  } catch {
-    return undefined; // it cannot be parsed as a URL
-  }
+  const base = globalThis.document?.baseURI ?? ANY_PAGE;
+  const href = URL.canParse(written, base) ? readUrl(new URL(written, base).href) : undefined;
+  return href?.startsWith(ANY_PAGE) ? written : href;
 }
 
 /** `all-href`: a link to all posts where there are no more to load, and where there is nothing to display. */

@@ -71,7 +71,6 @@ class Consent implements Feature {
   }
 
   leave(): void {
-    this.stop();
     this.#releaseFocus();
   }
 

@@ -54,10 +54,6 @@ class Impressions implements Feature {
     this.#updateTimers();
   }
 
-  leave(): void {
-    this.stop();
-  }
-
   #isAwaited(card: Element): boolean {
     if (this.#observed.has(card)) return true;
     const post = this.#host.view.postOf(card);

@@ -83,10 +83,6 @@ class Refresh implements Feature {
     this.#waiting = this.#current = this.#replay = undefined;
   }
 
-  leave(): void {
-    this.stop();
-  }
-
   /** The posts that wait behind the button. */
   get #fresh(): readonly Post[] {
     const { composition, model } = this.#host;

@@ -107,10 +107,6 @@ class Search implements Feature {
     this.#readTerms(); // what was typed last is searched for when the feed goes on
   }
 
-  leave(): void {
-    this.stop();
-  }
-
   get #isSearching(): boolean {
     return this.#terms.length > 0;
   }

@@ -22,32 +22,21 @@ export interface Post {
   readonly hasOtherNames: boolean;
 }
 
-/** §2, "Public post summary"; a post without an image or a video has no `postImage`. A type, because an interface is not a record. */
-export type PublicPost = {
-  postId: string;
-  feedId: string;
-  feedName: string;
-  feedImageUrl: string;
-  postUrl: string;
-  postText: string;
-  postImage?: { type: string; alt: string; src: string };
-  claps: number;
-  publishedDate: string;
-};
-
 /** A summary has no field for the title, so it leads the text. */
 function textWithTitle({ title, text, isRich }: Post): string {
   if (!title) return text;
   return isRich ? `<p><strong>${title}</strong></p>${text}` : `${title}\n\n${text}`;
 }
 
-/** The item that `/public-posts` gives. */
-export function toPublicPost(post: Post): PublicPost {
+/** The item that `/public-posts` gives (§2, "Public post summary"): without an image or a video, it has no `postImage`. */
+export function toPublicPost(post: Post) {
   const { feedId, feedName, feedImageUrl, claps, publishedDate } = post;
   const [postImage] = post.media;
   const named = { postId: post.id, postUrl: post.url, postText: textWithTitle(post), ...(postImage && { postImage }) };
   return { ...named, feedId, feedName, feedImageUrl, claps, publishedDate };
 }
+
+export type PublicPost = ReturnType<typeof toPublicPost>;
 
 function namedMedia(media: readonly Media[]): object {
   const [first, ...others] = media.filter(({ type }) => type === 'image');

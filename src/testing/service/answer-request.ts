@@ -1,4 +1,4 @@
-import { type Post, type PublicPost, toPublicPost, toPublishedPost } from '../posts/post.ts';
+import { type Post, toPublicPost, toPublishedPost } from '../posts/post.ts';
 import { type Endpoint, json, type Outcome, Refusal, traceForm, type Trouble } from './outcome.ts';
 
 /** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
@@ -54,7 +54,7 @@ function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
   }
 }
 
-export const answerPublicPosts = (posts: readonly Post[], limit: Asked): PublicPost[] =>
+export const answerPublicPosts = (posts: readonly Post[], limit: Asked) =>
   posts.slice(0, clampLimit(limit)).map(toPublicPost);
 
 export function answerPosts(posts: readonly Post[], query: PostsQuery) {
@@ -63,13 +63,6 @@ export function answerPosts(posts: readonly Post[], query: PostsQuery) {
   const limit = clampLimit(query.$limit);
   const page = orderPosts(filterPosts(posts, query.$filter), query.$orderBy).slice(offset, offset + limit);
   return { meta: { maxResults: limit }, items: page.map(toPublishedPost) };
-}
-
-/** §2, "Embedded integration". */
-export interface EmbeddedIntegration {
-  id: string;
-  created: string;
-  feedIds: string[];
 }
 
 /** The organization of all embedded integrations. */
@@ -85,6 +78,9 @@ export function findEmbed(feedIdsByEmbed: ReadonlyMap<string, readonly string[]>
   if (!feedIds || org !== ORG) return undefined;
   return { id: embedId, created: '2025-03-14T08:30:00.000Z', feedIds: [...feedIds] };
 }
+
+/** §2, "Embedded integration". */
+export type EmbeddedIntegration = NonNullable<ReturnType<typeof findEmbed>>;
 
 const V1_PREFIX = /^\/v1(?=\/)/;
 const FEED = /^\/feeds\/([^/]+)\/(public-posts|posts)$/;
