@@ -49,7 +49,6 @@ export async function readErrorAnswer(response: Response, url: string): Promise<
   };
 }
 
-/** The origins that the policy of the page did not let a script ask. */
 const blocked = new Set<string>();
 
 let isWatching = false;

@@ -11,7 +11,6 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export const writeTag = (name: string, attributes: Iterable<readonly [string, string]>): string =>
   `<${name}${[...attributes].map(([key, value]) => (value ? ` ${key}="${escape(value)}"` : ` ${key}`)).join('')}>`;
 
-/** Where an element is written, and what to write there. */
 export type Mend = Pick<Finding, 'place' | 'paste'>;
 
 export const inPlace = ({ tag }: PageElement, paste: string): Mend => (tag ? { place: tag, paste } : { paste });

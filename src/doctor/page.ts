@@ -33,13 +33,11 @@ export interface Page {
   readonly markup: string;
   /** The header `Content-Security-Policy`; an empty string where there is none. */
   readonly policy: string;
-  /** The header `Integrity-Policy`, where it is known. */
   readonly integrityPolicy?: string;
   readonly elements: readonly PageElement[];
   readonly answers: ReadonlyMap<string, Answer>;
   /** Whether it was read from the document that a browser displays, which has no markup. */
   readonly isDisplayed?: boolean;
-  /** What its styles can be told from outside, such as `--ws-accent`, where that is known. */
   readonly customProperties?: readonly string[];
 }
 
@@ -67,7 +65,6 @@ export function resolveUrl(page: Page, written: string): string | undefined {
   return url && /^(?:https?|file):$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** The header by which a host lets every page read what it answers. */
 export const ALLOW = 'Access-Control-Allow-Origin: *';
 
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
@@ -80,7 +77,6 @@ export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =
 export interface Widget {
   readonly element: PageElement;
   readonly tag: WidgetName;
-  /** What its attributes begin with. */
   readonly prefix: '' | 'data-';
 }
 

@@ -9,7 +9,6 @@ const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jsc
 /** A script tag that loads ws-widgets, or would. */
 export interface ScriptTag {
   readonly element: PageElement;
-  /** As written, in whichever attribute. */
   readonly written: string;
   readonly url: string | undefined;
   /** Whether it is `ws-widgets.js`, which imports other files. */

@@ -105,11 +105,8 @@ export abstract class WidgetElement extends LitElement {
       const value = attribute.read(written, () => (fits = false));
       this.#reads.set(name, (read = { written, value }));
       if (!fits) {
-        tell(
-          'warn',
-          'WS-112',
-          `<${this.localName}> Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`,
-        );
+        const words = `Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`;
+        tell('warn', 'WS-112', `<${this.localName}> ${words}`);
       }
     }
     return read.value;
@@ -201,17 +198,11 @@ export abstract class WidgetElement extends LitElement {
   }
 }
 
-/**
- * Gives the class of an element a property for each of its attributes, but for those that it inherits. Returns their
- * names.
- */
-function defineProperties(type: typeof WidgetElement): ReadonlySet<string> {
-  if (type === WidgetElement) return new Set();
-  const inherited = defineProperties(Object.getPrototypeOf(type) as typeof WidgetElement);
-  const own = Object.keys(type.attributes).filter((property) => !inherited.has(property));
-  for (const property of own) {
-    if (Object.hasOwn(type.prototype, property)) continue;
-    Object.defineProperty(type.prototype, property, {
+/** Gives the class of an element a property for each of its attributes that has none. */
+function defineProperties({ prototype, attributes }: typeof WidgetElement): void {
+  for (const property of Object.keys(attributes)) {
+    if (property in prototype && !(property in LitElement.prototype)) continue;
+    Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,
       get(this: WidgetElement) {
@@ -222,5 +213,4 @@ function defineProperties(type: typeof WidgetElement): ReadonlySet<string> {
       },
     });
   }
-  return new Set([...inherited, ...own]);
 }

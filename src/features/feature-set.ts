@@ -26,7 +26,6 @@ export class FeatureSet implements Features {
   /** Those that are wanted for the posts, whatever the attributes say. */
   #suiting: readonly FeatureEntry[] = [];
 
-  /** Goes on from what displays the cards already. */
   constructor(element: FeatureElement, cards: FirstFeatures) {
     this.#element = element;
     this.#cards = cards;

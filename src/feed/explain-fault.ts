@@ -1,11 +1,6 @@
 import type { Fault } from '../base/fault.ts';
 import { quote } from '../base/told/tell.ts';
 
-interface FaultElement extends Pick<HTMLElement, 'localName' | 'getAttribute'> {
-  /** Of an element whose workspaces an embedded integration names. */
-  readonly embedId?: string;
-}
-
 /** A request as a developer writes it down: `(GET https://… -> 404 text/html, trace id "t-1")`. */
 function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault): string {
   if (url === undefined) return '';
@@ -13,7 +8,11 @@ function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault)
   return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
 }
 
-export function explainFault(element: FaultElement, feedId: string | undefined, fault: Fault): string {
+export function explainFault(
+  element: Element & { readonly embedId?: string },
+  feedId: string | undefined,
+  fault: Fault,
+): string {
   const { kind, message } = fault;
   if (kind === 'setup') return message + sayRequest(fault); // which says what to do
   const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';

@@ -14,7 +14,6 @@ import type { Displays } from './view/slices.ts';
 
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
-  /** Of the container of the cards. */
   readonly container: string;
   /** Of the card in a place, from 1. */
   card(number: number): Pick<CardPlace, 'placeId' | 'roleDescription'>;
@@ -38,7 +37,6 @@ export interface FeedSettings {
 
 /** How other posts come to a feed. */
 export interface Loading {
-  /** How many posts are displayed at once and in all; 30 and no end where all are requested. */
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
   /** The source that the feed would load from, with what features wrap around it. */
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
@@ -94,7 +92,6 @@ export interface Feature {
   readonly mayRequest?: boolean;
   /** The visitor agrees to what it holds back. */
   grant?(): void;
-  /** The visitor takes that back. */
   revoke?(): void;
   /** Makes another source from the one that there would be. */
   wrapSource?(createSource: CreateSource): CreateSource;
@@ -180,7 +177,6 @@ export interface FeatureElement {
 
 export interface FeatureModule<Host = FeatureHost> {
   readonly createFeature: CreateFeature<Host>;
-  /** Of what it renders. */
   readonly styles?: string;
 }
 

@@ -1,13 +1,9 @@
-import type { ReactiveControllerHost, RenderOptions } from 'lit';
-import type { Recovery } from '../api/client.ts';
-import type { Fault } from '../base/fault.ts';
-import type { AdaptedElement } from '../card/adapted/adapt.ts';
+import type { ReactiveControllerHost } from 'lit';
 import type { CardLookHost } from '../card/card-look.ts';
 import type { Dependency, LazyModule } from '../element/lazy-module.ts';
 import type { Nearness } from '../element/near-viewport.ts';
-import type { Post } from '../model/post.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
-import type { PostSource } from '../source/post-source.ts';
+import type { PagingElement, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type {
   CardFeatures,
@@ -28,7 +24,6 @@ import type { FeedModel, HeldPosts } from './feed-state.ts';
 import type { FeedView } from './feed-view.ts';
 import type { FeedTask } from './task/feed-task.ts';
 
-/** The settings of an element that decide how its feed is displayed. */
 export interface FeedLook {
   readonly theme: string;
   readonly headingLevel: number;
@@ -57,31 +52,27 @@ export interface ControlledFeed extends RenderedFeed, Pick<Loading, 'createSourc
 }
 
 export interface FeedHost
-  extends HTMLElement, CardLookHost, ReactiveControllerHost, Omit<FeatureElement, 'translate'>, FeedSettings, FeedLook {
+  extends
+    HTMLElement,
+    CardLookHost,
+    ReactiveControllerHost,
+    Omit<FeatureElement, 'translate'>,
+    FeedSettings,
+    FeedLook,
+    PagingElement {
   readonly hasUpdated: boolean;
   readonly loading: 'lazy' | 'eager';
   readonly nearestLanguage: string;
-  /** The feed that does not page has a limit, the others have the rest. */
-  readonly limit?: number;
-  readonly pageSize?: number;
-  readonly maxPosts?: number;
   readAttribute(property: string): unknown;
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
   createSource(request: SourceRequest, ask: Ask): PostSource;
 }
 
-/** The attributes of an element that decide which posts there are, and those of them that nothing can be requested without. */
-export interface RequestAttributes {
-  readonly required: AttributeTable;
-  readonly deciding: AttributeTable;
-}
-
 /** The features that display cards, before the file that lives has all of them. */
 export interface FirstFeatures extends CardFeatures {
   /** Whether the attributes ask for a feature that posts wait for: it holds some back, chooses them, or makes their cards. */
   readonly needsMore: boolean;
-  /** Whether they ask for any. */
   readonly comesBeside: boolean;
   attributeChanged(): void;
   /** Starts what displays cards, where it is loaded, and ends what is off. */
@@ -95,8 +86,9 @@ export interface FirstFeatures extends CardFeatures {
 export type ModuleFor<Host> = LazyModule<FeatureModule<Host>>;
 
 /** What a feed takes from the floors above it. */
-export interface FeedParts {
-  readonly attributes: RequestAttributes;
+export interface FeedParts<Live = unknown> {
+  /** Those that decide which posts there are, and those of them that nothing can be requested without. */
+  readonly attributes: { readonly required: AttributeTable; readonly deciding: AttributeTable };
   /** The one road to the service for all elements of a page. */
   readonly ask: Ask;
   readonly live: LazyModule<Live>;
@@ -116,47 +108,11 @@ export interface FeedContext extends RenderedFeed, CardsHost {
   readonly first: { readonly source: PostSource | undefined; readonly requested: RequestedSetup | undefined };
   /** Something happened that is told to the page once it is displayed. */
   report(outcome: Outcome): void;
-  comeAlive(): Promise<LivingFeed | undefined>;
+  comeAlive(): Promise<unknown>;
 }
 
 /** What the attributes said when posts were requested: which posts, and whose. */
 export interface RequestedSetup {
   readonly posts: string;
   readonly workspace: string;
-}
-
-/** What a feed does beyond its first answer. */
-export interface LivingFeed extends Pick<Loading, 'loadDependencies'> {
-  /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
-  createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource>;
-  readonly features: Features;
-  /** Resolves when what is displayed is there, or as much of it as comes first. */
-  readonly arrived: Promise<unknown> | undefined;
-  /** Whether what a server handed in is taken over. */
-  readonly isHandover: boolean;
-  /** Starts the features that are on and loaded, ends those that are off, and loads what is missing. */
-  startFeatures(): void;
-  /** Requests the posts that the attributes set, if that was not done before. */
-  request(): void;
-  /** Waits for what a server handed in, so that its posts are what is displayed first. */
-  takeOver(): Promise<void>;
-  /** Makes the first rendering from what a server rendered. Returns whether it fits. */
-  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean;
-  /** Resolves when the features are loaded, or could not be. */
-  loaded(): Promise<void>;
-  settingsChanged(): void;
-  rendered(): void;
-  refresh(): Promise<readonly Post[]>;
-  loadMore(): Promise<readonly Post[]>;
-  renderControls(): unknown;
-  onKey(event: KeyboardEvent, cards: HTMLElement): void;
-}
-
-/** The file with what a feed does once its first answer is displayed, and what a failure needs. */
-export interface Live extends Recovery {
-  adapt(element: AdaptedElement, brokenUrls?: Iterable<string>): void;
-  /** Tells of misspelled names of attributes. */
-  checkNames(element: Element, defaultsTags: readonly Element[]): void;
-  createLivingFeed(feed: FeedContext): LivingFeed;
-  explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }

@@ -32,7 +32,6 @@ export interface FeedModel {
   readonly isKept: boolean;
   /** Whether the posts are those of them that a visitor searched for: then no others are offered, nor awaited. */
   readonly isSearched: boolean;
-  /** What is under way. */
   readonly busy: 'first' | 'more' | undefined;
   /** Whether the last attempt to load more failed, so that a retry tries that again. */
   readonly failedMore: boolean;

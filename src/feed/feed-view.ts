@@ -58,7 +58,6 @@ export class FeedView implements Seen {
     return this.#feed.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
   }
 
-  /** How the cards that are displayed are placed. */
   get rows(): Rows {
     const { cards } = this;
     return {

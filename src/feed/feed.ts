@@ -1,6 +1,9 @@
 import type { ReactiveController, RenderOptions } from 'lit';
+import type { Recovery } from '../api/client.ts';
+import type { Fault } from '../base/fault.ts';
 import { nextFrame, nextTask } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
+import type { AdaptedElement } from '../card/adapted/adapt.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 import { Nearness } from '../element/near-viewport.ts';
@@ -10,10 +13,11 @@ import { type AttributeTable, readSettings, type ValuesOf } from '../settings/at
 import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CardFeatures, Outcome } from './feature.ts';
 import { FeedComposition } from './feed-composition.ts';
-import type { FeedContext, FeedHost, FeedParts, FirstFeatures, LivingFeed } from './feed-context.ts';
+import type { FeedContext, FeedHost, FeedParts, FirstFeatures } from './feed-context.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { FeedView } from './feed-view.ts';
 import { FirstAnswer } from './first-answer.ts';
+import type { LivingFeed } from './living-feed.ts';
 import { prepareForFailure } from './prepare-for-failure.ts';
 import { tell } from '../base/told/tell.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
@@ -24,6 +28,14 @@ const SKELETONS_AFTER_MS = 100;
 /** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
 let afterScript: Promise<void> | undefined;
 
+/** The file with what a feed does once its first answer is displayed, and what a failure needs. */
+export interface Live extends Recovery {
+  adapt(element: AdaptedElement, brokenUrls?: Iterable<string>): void;
+  checkNames(element: Element, defaultsTags: readonly Element[]): void;
+  createLivingFeed(feed: FeedContext): LivingFeed;
+  explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
+}
+
 /**
  * A feed: what it holds, and what is seen of that. By itself it displays its first answer; what happens then, or needs a
  * feature, is done by the file that lives, which takes over the same model and the same nodes.
@@ -31,7 +43,7 @@ let afterScript: Promise<void> | undefined;
 export class Feed implements FeedContext, ReactiveController {
   model: FeedModel = IDLE;
   readonly element: FeedHost;
-  readonly parts: FeedParts;
+  readonly parts: FeedParts<Live>;
   readonly cardFeatures: FirstFeatures;
   readonly composition: FeedComposition;
   readonly view: FeedView;
@@ -45,7 +57,7 @@ export class Feed implements FeedContext, ReactiveController {
   #coming: Promise<LivingFeed | undefined> | undefined;
   #outcomes: Outcome[] = [];
 
-  constructor(element: FeedHost, parts: FeedParts) {
+  constructor(element: FeedHost, parts: FeedParts<Live>) {
     this.element = element;
     this.parts = parts;
     this.cardFeatures = parts.createCardFeatures(element, this);

@@ -10,7 +10,7 @@ import { type PageBounds, pageBounds, type PostSource } from '../source/post-sou
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import type { CreateSource, FeatureHost, Features, FeedTaskHost, Outcome, SourceRequest } from './feature.ts';
-import type { ControlledFeed, FeedContext, LivingFeed } from './feed-context.ts';
+import type { ControlledFeed, FeedContext } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { FeedTask } from './task/feed-task.ts';
@@ -23,7 +23,7 @@ const handovers = new LazyModule(() => import('./handover.ts'));
  * What a feed does beyond its first answer: it pages, refreshes, heals, and has features. It requests posts when the feed
  * is near the viewport, and again where the attributes set others.
  */
-class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, ReactiveController {
+export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, ReactiveController {
   readonly element: FeedContext['element'];
   readonly features: Features;
   readonly composition: FeedContext['composition'];
@@ -38,7 +38,6 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
   #workspace = '';
   /** What keeps the element from requesting anything, as its attributes said at that update. */
   #fault: string | undefined;
-  /** Whether the attributes are to be read again. */
   #isStale = true;
 
   /** Goes on from what the first answer was requested by, where there was one. */
@@ -106,6 +105,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
     if (!features.isReady) void features.load().then(update); // those first that posts wait for
   }
 
+  /** Waits for what a server handed in, so that its posts are what is displayed first. */
   async takeOver(): Promise<void> {
     const { element, features, task, view } = this;
     await handovers.load();
@@ -116,10 +116,12 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
     });
   }
 
+  /** Makes the first rendering from what a server rendered. Returns whether it fits. */
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
     return this.#handover?.hydrate(root, render, options) ?? false;
   }
 
+  /** Resolves when the features are loaded, or could not be. */
   async loaded(): Promise<void> {
     await this.features.load();
     if (this.features.hasToStart) this.element.requestUpdate();
@@ -135,6 +137,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
     adapt(this.element, this.view.cardView.brokenUrls);
   }
 
+  /** Requests the posts that the attributes set, if that was not done before. */
   request(): void {
     const { features, task } = this;
     if (features.isHeldBack && !features.isDecided) task.stop();
@@ -163,6 +166,7 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
     return this.features.mayRequest ? this.createSourceBy(request, this.#ask(request)) : this.#createLater(request);
   }
 
+  /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
   createSourceBy(request: SourceRequest, ask: Ask): PostSource | Promise<PostSource> {
     const create: CreateSource = ({ previous, ...rest }, by) =>
       this.element.createSource({ ...rest, previous: previous && unwrap(previous) }, by);
@@ -241,5 +245,3 @@ class Living implements LivingFeed, FeatureHost, ControlledFeed, FeedTaskHost, R
     return this.createSourceBy(request, this.#ask(request));
   }
 }
-
-export const createLivingFeed = (feed: FeedContext, features: Features): LivingFeed => new Living(feed, features);

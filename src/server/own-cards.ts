@@ -194,7 +194,6 @@ function makeTemplate(html: string) {
     return copy;
   };
   const querySelector = (): null => null; // the sanitizer is here
-  /** The cards of the page, which are between the tags of the element. */
   function renderCards(): string {
     const cards = copies.map((copy) => {
       copy.breakDelimiters();

@@ -9,7 +9,6 @@ export interface Attribute<Value = unknown> {
   /** The words of which it takes one, or as many as fit where `isList`; any, where there are none. */
   readonly values?: readonly string[];
   readonly isList?: true;
-  /** The least and the greatest number. */
   readonly min?: number;
   readonly max?: number;
 }

@@ -18,7 +18,6 @@ type Written = Pick<Element, 'getAttribute'>;
 export const pageDefault = (name: string, tags: readonly Written[]): string | null =>
   tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
 
-/** What was written in an attribute: on the element, else for the whole page. */
 export const writtenAttribute = (element: Written, name: string, tags: readonly Written[]): string | null =>
   element.getAttribute(name) ?? pageDefault(name, tags);
 

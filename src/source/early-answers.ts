@@ -31,7 +31,6 @@ export function requestEarly(url: string): void {
   store.set(url, { response, abort, requestedAtMs: Date.now() });
 }
 
-/** Whether there are answers that have not been taken yet. */
 export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
 
 /** The answer to a URL that was requested early, to the first who asks; then it ends with their signal. */

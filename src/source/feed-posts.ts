@@ -3,17 +3,13 @@ import { importModule, lostModule } from '../base/import-module.ts';
 import { startDeadline } from '../base/timer.ts';
 import type { Post } from '../model/post.ts';
 import type { MergeOptions, Merging } from './merging.ts';
-import { type Batch, failedBatch, type PageBounds, type PostSource, type Workspace } from './post-source.ts';
+import { type Batch, failedBatch, type PostSource, type Workspace } from './post-source.ts';
 import { PublicPosts, type PublicPostsOptions, WorkspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
 import type { Ask } from './shared-requests.ts';
 import { singlePosts } from './single-posts.ts';
 
-export interface FirstPage extends PageBounds {
-  readonly timeoutMs: number;
-}
-
 /** Requests first posts now, for later. They fail after `timeoutMs`, so that they hold up no other workspace. */
-export function askAhead(workspace: Workspace, options: FirstPage, signal: AbortSignal): Workspace {
+export function askAhead(workspace: Workspace, options: MergeOptions, signal: AbortSignal): Workspace {
   const { pageSize, maxPosts, timeoutMs } = options;
   const late = new AbortController();
   let stop = (): void => {};

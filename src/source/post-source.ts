@@ -3,7 +3,7 @@ import type { Code } from '../base/told/tell.ts';
 import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 
-interface PagingElement {
+export interface PagingElement {
   /** The feed that does not page has a limit, the others have the rest. */
   readonly limit?: number;
   readonly pageSize?: number;

@@ -10,14 +10,10 @@ const KEPT_FOR_MS = 60_000;
 /** For all answers of a page: four of the largest, or some hundred as they usually are. */
 const KEPT_MAX_BYTES = 4 * ANSWER_MAX_BYTES;
 
-export interface AskOptions {
-  readonly signal: AbortSignal;
-  /** For one request; where the request is shared, the first to ask sets it. */
-  readonly timeoutMs: number;
+/** Where a request is shared, the first to ask sets its `timeoutMs`; `onTurn` is not called where none is sent. */
+export interface AskOptions extends RequestOptions {
   /** Asks the service even where an answer is kept. */
   readonly fresh?: boolean;
-  /** Called when the request has its turn; not where no request is sent. */
-  readonly onTurn?: (() => void) | undefined;
 }
 
 /** Reads the part of an answer that is of use; `undefined` makes the answer malformed. */
@@ -33,7 +29,6 @@ const malformed = (url: string, code: Code, message: string): FaultError =>
 interface Pending {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
-  /** Resolves when the request has its turn. */
   readonly turn: Promise<void>;
   waiting: number;
 }

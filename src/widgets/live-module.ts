@@ -1,5 +1,5 @@
 import { createLeanClient } from '../api/client.ts';
-import type { Live } from '../feed/feed-context.ts';
+import type { Live } from '../feed/feed.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { takeEarlyAnswer } from '../source/early-answers.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';

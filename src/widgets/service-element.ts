@@ -26,7 +26,6 @@ export abstract class ServiceElement extends WidgetElement {
   /** @internal */
   abstract readonly feed: { readonly model: Pick<FeedModel, 'firstPosts'> };
 
-  /** The tags with the page's defaults. */
   #tags: readonly Element[] | undefined;
 
   /**

@@ -13,7 +13,6 @@ const OPTIMIZERS: readonly (readonly [name: string, type: RegExp, exclusion: str
   ['LiteSpeed Cache', /^litespeed\/javascript$/, 'data-no-optimize', '1'],
 ];
 
-/** Attributes of who holds a tag. */
 const OF_HOLDERS = /^(?:type|src|data-(?:rocket|litespeed|cf-modified|cookieconsent|src|type|category)\b.*)$/;
 
 /** The tag as its owner wrote it. What keeps who held it from it comes first, as some of them want it. */
@@ -62,7 +61,6 @@ function findStripped({ element, written }: ScriptTag): Finding {
   };
 }
 
-/** Code of ours that no tag of ours loads. */
 const OF_BUNDLE = /ws-widgets\/claims\/\d/;
 const OF_FIRST_FILE = /["'`]\.\/core-[\da-f]{8}\.js["'`]/;
 
@@ -94,7 +92,6 @@ const isUnclear = (page: Page, texts: readonly string[]): boolean =>
     return status !== 200 && !LOST.includes(status);
   }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
 
-/** What a page has that loads no script of ours by its name. */
 function findMissing(page: Page): Found {
   const [widget] = widgetsOf(page);
   if (!widget) return findNothing(page);

@@ -76,11 +76,9 @@ function makeButton(label: string, onClick: () => unknown): HTMLButtonElement {
   return button;
 }
 
-/** What distinguishes one element of a page from another. */
 const IDS = ['id', 'feed-id', 'embed-id'];
 const OUTLINED_MS = 2000;
 
-/** As it is written, as far as it needs to be known again. */
 function nameOf(element: Displayed): string {
   const ids = IDS.map((name) => [name, element.getAttribute(name) ?? ''] as const).filter(([, written]) => written);
   return writeTag(element.localName, ids);

@@ -15,7 +15,6 @@ export interface Displayed extends HTMLElement {
   };
 }
 
-/** What the styles of an element can be told from outside. */
 export function customPropertiesOf({ constructor }: Displayed): readonly string[] {
   const { elementStyles = [] } = constructor as { readonly elementStyles?: readonly { readonly cssText?: string }[] };
   return elementStyles.flatMap(({ cssText = '' }) => customPropertiesIn(cssText));

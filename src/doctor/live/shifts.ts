@@ -32,7 +32,6 @@ function readShifts(): Promise<readonly Shift[]> {
   });
 }
 
-/** The first element behind another that takes room, in the order of the page. */
 function followerOf(element: Element): Element | undefined {
   for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
     if (next.getClientRects().length > 0) return next;
@@ -55,7 +54,6 @@ function isPushed(element: Element, follower: Element, { hadRecentInput, sources
   );
 }
 
-/** Whether the page moved when the posts came, because no space was kept for them. */
 export async function checkShifts(element: Displayed): Promise<Found> {
   const follower = element.matches(FEEDS) ? followerOf(element) : undefined;
   if (!follower) return [];

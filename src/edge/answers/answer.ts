@@ -15,7 +15,6 @@ export interface Answer {
 
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
-  /** How long to wait before it is asked again, where that is known. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {

@@ -110,7 +110,6 @@ export class Answers {
     return kept;
   }
 
-  /** Whether who wants the answer at a URL has to wait for the service. */
   mustWait(url: string): boolean {
     const kept = this.#kept.get(url);
     return !(kept && this.#isYoungerThan(kept, this.#revalidateMs)) && !this.#recentFailure(url);

@@ -4,7 +4,6 @@ export type WaitUntil = (work: Promise<unknown>) => void;
 /** A worker may be ended in the midst of its work, which then never settles: it is not joined after this long. */
 const JOINED_FOR_MS = 30_000;
 
-/** Does a thing once for all who want it at the same time. */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, { readonly work: Promise<Value>; readonly startedAtMs: number }>();
 

@@ -8,7 +8,6 @@ import { readParameters, readQuery, type Wanted } from '../read-query.ts';
 interface FrameOptions
   extends Pick<RenderedWidget, 'html' | 'inlineStyles'>, Pick<Edge, 'baseUrl' | 'scriptUrl'>, Pick<Wanted, 'lang'> {
   readonly title: string;
-  /** Where else the same posts are. */
   readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
 }
 

@@ -29,7 +29,6 @@ class Refresh implements Feature {
   #polling: AbortController | undefined;
   /** What the last poll brought, as long as posts of it wait behind the button. */
   #waiting: Answer | undefined;
-  /** The source of what is displayed. */
   #current: PostSource | undefined;
   /** The next source of the feed, once the button was pressed. */
   #replay: PostSource | undefined;

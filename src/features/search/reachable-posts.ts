@@ -6,7 +6,6 @@ import type { Batch, PostSource } from '../../source/post-source.ts';
 /** More than any service gives, so that one that never ends does. */
 const STEPS_MAX = 100;
 
-/** All posts that can be reached, loaded beside those that the feed displays. */
 export class ReachablePosts {
   posts: readonly Post[] = [];
   /** Whether a step failed: the posts are not all. */
@@ -43,7 +42,6 @@ export class ReachablePosts {
     this.hasFailed = false;
   }
 
-  /** Aborts what is under way, and forgets the posts. */
   reset(): void {
     this.#loading?.abort();
     this.#loading = this.#source = undefined;

@@ -22,12 +22,10 @@ export interface SearchOutcome {
 /** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
 export class SearchBar {
   query = '';
-  /** Each hashtag that is offered, by its folded form. */
   #chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
   readonly #onSearch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onSearch` is called when something else is to be searched for. */
   constructor(onSearch: () => void) {
     this.#onSearch = onSearch;
   }

@@ -34,7 +34,6 @@ class Search implements Feature {
   /** How many posts the visitor asked for in addition last. */
   #added: number | undefined;
   #found: Found = { posts: [], reachable: [], terms: [], matches: [] };
-  /** The posts whose hashtags are offered. */
   #offered: readonly Post[] = [];
 
   constructor(host: FeatureHost) {
@@ -111,7 +110,6 @@ class Search implements Feature {
     return this.#terms.length > 0;
   }
 
-  /** Whether what is displayed was searched for. */
   get #isActive(): boolean {
     return this.#isSearching && this.#host.model.posts.length > 0;
   }

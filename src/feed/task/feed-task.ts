@@ -43,12 +43,10 @@ export class FeedTask implements ReactiveController {
   /** Grows with each abort: what waited for its turn before does not take it. */
   #aborts = 0;
   #onArrival = (): void => {};
-  /** The posts that the last step brought. */
   #added: readonly Post[] = [];
   /** As long as an answer is displayed in slices: what it follows, and what all of it makes of that. */
   #growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
 
-  /** Goes on from the source of a first answer, where there was one. */
   constructor(host: FeedTaskHost, source?: PostSource) {
     this.#host = host;
     this.#source = source;
@@ -128,7 +126,6 @@ export class FeedTask implements ReactiveController {
     this.#host.report({ faults: [], added: posts });
   }
 
-  /** Displays other versions of the same posts. */
   replacePosts(posts: readonly Post[]): void {
     this.model = { ...this.model, posts };
     this.#host.element.requestUpdate();

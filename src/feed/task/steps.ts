@@ -10,7 +10,6 @@ import type { FeedTaskHost } from '../feature.ts';
 export const reset = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
   keepsPosts && posts.length > 0 ? { ...IDLE, posts, firstPosts, state } : IDLE;
 
-/** Those of some posts that were not among others. */
 export function addedTo(before: readonly Post[], now: readonly Post[]): readonly Post[] {
   const known = new Set(before.map(postKey));
   return now.filter((post) => !known.has(postKey(post)));
@@ -35,12 +34,10 @@ export const recalled = (model: FeedModel, posts: readonly Post[]): FeedModel =>
 export interface Step {
   next(model: FeedModel): FeedModel;
   readonly faults: readonly FeedFault[];
-  /** Whether an answer came. */
   readonly isLoaded: boolean;
   readonly source?: PostSource;
 }
 
-/** Asks for what the next step takes. */
 export type TakeStep = (signal: AbortSignal) => Promise<Step>;
 
 export const failedStep = (faults: readonly FeedFault[]): Step => ({

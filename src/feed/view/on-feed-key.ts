@@ -37,7 +37,6 @@ function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined 
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
-/** The post to go to from the one that has the focus. */
 function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Element | undefined {
   const all = [...cards.children];
   return all[all.findIndex((card) => holds(card, target)) + step];

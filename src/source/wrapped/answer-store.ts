@@ -1,7 +1,6 @@
 import { carriedFault, FaultError } from '../../base/fault.ts';
 import type { Ask } from '../shared-requests.ts';
 
-/** What is taken of the browser's `Storage`. */
 export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** All of ours, whatever version wrote it: the bound is for the page, not for a version. */

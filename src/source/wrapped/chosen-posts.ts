@@ -8,7 +8,6 @@ const STEPS_MAX = 10;
 interface Choice {
   /** Puts a post among those that wait to be shown, or leaves it out. `isFirst` is as long as none was shown. */
   place(post: Post, waiting: Post[], isFirst: boolean): void;
-  /** Whether it is known what comes first. */
   isSettled(): boolean;
 }
 

@@ -67,7 +67,6 @@ function mediaOf({ pictures = [], video }: Pick<Story, 'pictures' | 'video'>, or
   ];
 }
 
-/** The posts of a workspace with dates and addresses. */
 export function publish(workspace: Workspace, origin: string, startedAt: number): readonly Post[] {
   const { id: feedId, name: feedName, stories } = workspace;
   return stories.map(({ html, pictures, video, ...story }, index) => ({

@@ -11,9 +11,7 @@ export const theme = oneOf('auto', 'light', 'dark');
 
 export interface Space {
   readonly layout?: string | undefined;
-  /** `light` and `dark` have a margin within. */
   readonly theme?: string | undefined;
-  /** Whether the first post is as wide as a row of columns. */
   readonly isFeatured?: boolean | undefined;
   readonly hasHeading: boolean;
   readonly count: number;
