@@ -35,8 +35,9 @@ const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word
 /** The first thing that features put into a card, which then names it first. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-/** A longer text is no description: it is read where the card is read on. */
-const DESCRIPTION_MAX = 200;
+/** A text of more than two sentences, or longer, is no description: it is read where the card is read on. */
+const isBrief = (words: string): boolean =>
+  words.length <= 200 && words.split(/[.!?…。！？؟।](?= |[^ -~])/, 3).length < 3;
 
 /** With the exact date for the description of the card, because the title of a `<time>` is only for the mouse. */
 function renderDate(date: Date, id: string, view: CardView): TemplateResult {
@@ -88,7 +89,7 @@ const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardV
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
 const renderClaps = (claps: number, view: CardView): TemplateResult =>
-  html`<span part="claps" role="img" lang=${view.phrases.lang('claps')} aria-label=${view.phrases.count('claps', claps)}>${view.format.compact(claps)}</span>`;
+  html`<span part="claps" lang=${view.phrases.lang('claps')}><span aria-hidden="true">${view.format.compact(claps)}</span><i>${view.phrases.count('claps', claps)}</i></span>`;
 
 function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;
@@ -157,7 +158,7 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   const label = title || words || author || '';
   const names = idsOf(label && id, !title && !words && date && `${id}-when`);
   // An image may break at any time: what is beside it stays.
-  const shown = media.length > 0 ? renderMedia(media, post, ownLang, view) : nothing;
+  const shown = media.length > 0 ? renderMedia(media, post, label, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
   const isAbove = view.mediaPosition === 'above' || view.pieces.some((pieces) => pieces.isMediaFirst);
   const content = html`${isAbove ? gallery : inline()}${inline(
@@ -171,13 +172,13 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  // Described by its text, unless that is its name or is long, and by its exact date.
-  const isSaid = text !== undefined && allWords.length <= DESCRIPTION_MAX && (title !== '' || words !== allWords);
+  // Described by its exact date, and by its text, unless that begins with its name or is long.
+  const isSaid = title && allWords && isBrief(allWords);
   return renderArticle(
     joinTemplates(content),
     label,
     idsOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
-    idsOf(isSaid && `${id}-text`, date && `${id}-when`),
+    idsOf(date && `${id}-when`, isSaid && `${id}-text`),
     media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : undefined,
     place,
   );

@@ -120,6 +120,8 @@ export interface Feature {
   /** Everything is rendered: reads the layout, which all share, and then changes it. */
   measure?(): void;
   rendered?(): void;
+  /** Letters, words or lines have other spaces between them: texts may be cut that were not, in boxes of the same size. */
+  spaced?(): void;
   /** What is under way stops: the element left the page, is set up for other posts, or turned it off. It may go on later. */
   stop?(): void;
   /** Its attribute was removed: once it has stopped, it takes away what it added outside of what it renders. */

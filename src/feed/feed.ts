@@ -3,7 +3,7 @@ import type { Recovery } from '../api/client.ts';
 import type { Fault } from '../base/fault.ts';
 import { nextFrame, nextTask } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
-import type { AdaptedElement } from '../card/adapted/adapt.ts';
+import type { adapt } from '../card/adapted/adapt.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 import { Nearness } from '../element/near-viewport.ts';
@@ -30,7 +30,7 @@ let afterScript: Promise<void> | undefined;
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
-  adapt(element: AdaptedElement, brokenUrls?: Iterable<string>): void;
+  adapt(...args: Parameters<typeof adapt>): void;
   checkNames(element: Element, defaultsTags: readonly Element[]): void;
   createLivingFeed(feed: FeedContext): LivingFeed;
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;

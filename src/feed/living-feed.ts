@@ -134,7 +134,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   rendered(): void {
     this.#handover?.rendered();
-    adapt(this.element, this.view.cardView.brokenUrls);
+    adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
 
   /** Requests the posts that the attributes set, if that was not done before. */

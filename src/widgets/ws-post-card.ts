@@ -79,7 +79,7 @@ export class WsPostCard extends WidgetElement {
 
   protected override updated(): void {
     if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
-    void prepareForFailure(live).then(() => live.current?.adapt(this, this.#look.view.brokenUrls));
+    void prepareForFailure(live).then(() => live.current?.adapt(this, this.#look.view));
   }
 
   #makeLook(): CardLookHost {

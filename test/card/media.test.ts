@@ -5,7 +5,7 @@ import { mountItems } from '../page/mount.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordLoads, serviceUrl } from '../page/requests.ts';
-import { change, until, untilObserved } from '../page/wait.ts';
+import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const pictures = (count: number): Item[] =>
@@ -15,7 +15,23 @@ const pictures = (count: number): Item[] =>
 const LANDSCAPE = { src: `${serviceUrl}/pictures/ball-wide-aq87i40.svg`, alt: 'A ball' };
 
 const mountGallery = (count: number, attributes = {}) =>
-  mountItems([item('p', { header: 'A title', mediaImageUrls: pictures(count) })], { design: 'social', ...attributes });
+  mountItems([item('p', { header: '', postText: 'A title.', mediaImageUrls: pictures(count) })], {
+    design: 'social',
+    ...attributes,
+  });
+
+it('says which image of its post one is that has no alternative text, in the language around, and that nothing describes it', async () => {
+  const mediaImageUrls = pictures(3).map((one, i) => (i === 1 ? one : { ...one, alt: '' }));
+  const feed = await mountItems([item(1, { mediaImageUrls, language: 'fr' })], { lang: 'de' });
+  const said = () => partsOf(feed, 'image').map((image) => [image.getAttribute('alt'), image.lang]);
+  await soon(said).toEqual([
+    ['Bild 1 von 3, ohne Beschreibung', 'de'],
+    ['Loaf 1', 'fr'],
+    ['Bild 3 von 3, ohne Beschreibung', 'de'],
+  ]);
+  await change(feed, { lang: 'en' });
+  await soon(() => said()[2]).toEqual(['Image 3 of 3, no description', 'en']);
+});
 
 const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
 
@@ -98,7 +114,7 @@ describe('a post with ten images', () => {
     const feed = await mountGallery(10);
     const more = partOf(feed, 'media-more');
     expect(shownImages(feed)).toHaveLength(4);
-    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6, A title']);
+    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6, A title.']);
     const fourth = partsOf(feed, 'image')[3]?.getBoundingClientRect();
     expect(more.getBoundingClientRect()).toEqual(fourth);
     more.focus();

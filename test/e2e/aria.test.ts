@@ -55,7 +55,7 @@ test('a card with all that a post can have is told in the order of sight', async
         - text: words.
       - link "Order":
         - /url: https://example.com/order
-      - img "1 clap": "1"
+      - text: 1 clap
       - link "View post A title":
         - /url: https://example.com/1
         - text: View post

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adapt } from '../../src/card/adapted/adapt.ts';
+import { wordsOf } from '../../src/content/words.ts';
 import { box, create, mountReady, showing } from '../page/mount.ts';
 import { FEED_TAGS, LAYOUTS } from '../support/names.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -35,7 +36,7 @@ async function move<Moved extends Element & { readonly updateComplete: Promise<u
 describe('taken into another document, and back', () => {
   it.each(some(FEED_TAGS))('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
     const feed = await mountReady(tag, { ...showing(tag, 'made-12'), design: 'social' });
-    adapt(feed); // its styles come once all is displayed
+    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }); // its styles come once all is displayed
     const cards = partsOf(feed, 'card');
     const sheets = sheetsOf(feed);
     const urls = recordFetch();
@@ -55,7 +56,7 @@ describe('taken into another document, and back', () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'software', layout, lines: 1 });
     await until(() => partsOf(feed, 'text').some((text) => text.classList.contains('clamped')), 'never cut');
     await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
-    adapt(feed);
+    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() });
     const sheets = sheetsOf(feed);
     const clamp = () => getComputedStyle(partOf(feed, 'text')).webkitLineClamp;
     const rows = () => getComputedStyle(partOf(feed, 'card')).gridRow;

@@ -69,6 +69,16 @@ describe('lines', () => {
     await soon(() => [isCut(text), buttonsOf(feed)]).toEqual([false, []]);
   });
 
+  it('has a button, too, for what is cut once letters have more space between them, in as many lines', async () => {
+    const feed = await mountItems([item(1, { postText: 'A word, '.repeat(6) }), item(2)], { lines: 1, layout: 'list' });
+    feed.style.inlineSize = '40em';
+    await until(() => shadowOf(feed).querySelector('.spaces'), 'not adapted');
+    await untilObserved();
+    expect([isCut(partOf(feed, 'text')), buttonsOf(feed)]).toEqual([false, []]);
+    feed.style.letterSpacing = '1em';
+    await soon(() => [isCut(partOf(feed, 'text')), buttonsOf(feed).length]).toEqual([true, 1]);
+  });
+
   it('hides no fewer than three lines, unless the owner names a number', async () => {
     const lines = (count: number) => ({ postText: Array.from({ length: count }, (_, i) => `Line ${i}`).join('<br>') });
     const list = [8, 9, 30].map((count) => item(`of ${count}`, lines(count)));

@@ -63,6 +63,7 @@ export const ALLOWED: AllowedContent = {
     a: ['part', 'dir', 'id', 'title', ...LINK],
     p: ['part', 'class', 'tabindex'],
     button: ['part', 'class', 'type', 'id'],
+    i: [],
     wbr: [],
   },
   prose: Object.fromEntries(
@@ -98,11 +99,11 @@ export const ALLOWED: AllowedContent = {
     '#heading': HEADING,
     'article > [part=title]': HEADING,
     '[part=text] > [part=lede]': HEADING,
-    'article > footer > [part=claps]': { role: '^img$', 'aria-label': '^[\\d,]+ claps?$' },
+    'article > footer > [part=claps] > span': { 'aria-hidden': '^true$' },
     '[part=card]': {
       'aria-label': '',
       'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
-      'aria-describedby': '^(n\\d+-text( |$))?(n\\d+-when)?$',
+      'aria-describedby': '^(n\\d+-when( |$))?(n\\d+-text)?$',
       'aria-roledescription': '^slide$',
       'aria-posinset': '^\\d+$',
       'aria-setsize': '^(-1|\\d+)$',

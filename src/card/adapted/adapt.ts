@@ -1,5 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
+import { ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx } from '../../element/observed-elements.ts';
+import type { Words } from '../../content/words.ts';
+import type { CardView } from '../card-view.ts';
+import { describeImages } from '../media/describe-images.ts';
 import { markImages } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
@@ -27,25 +32,44 @@ export function readOn(root: ShadowRoot): void {
 
 export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
+/** What is looked at of how cards are displayed. */
+type Described = Pick<CardView, keyof Words | 'brokenUrls'>;
+
 /** What a translator of the page puts around texts. */
 const TRANSLATED = 'font:not([color], [face], [size])';
 
 /**
- * Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. And gives
- * translated words back to their text before an update, which writes to the texts that it made.
+ * Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. Gives
+ * translated words back to their text before an update, which writes to the texts that it made. And tells when letters or
+ * words have other spaces between them than before, which a visitor may want (WCAG 1.4.12).
  */
 class Adaptation implements ReactiveController {
   readonly #element: AdaptedElement;
+  readonly #spaces: ObservedElements;
+  readonly #probe = document.createElement('span');
+  #probePx: number | undefined;
 
-  constructor(element: AdaptedElement) {
+  constructor(element: AdaptedElement, onSpaced: () => void) {
     this.#element = element;
+    this.#probe.className = 'spaces';
+    this.#probe.textContent = 'a b';
+    element.shadowRoot?.append(this.#probe);
+    this.#spaces = new ObservedElements((view) => {
+      return new view.ResizeObserver(([entry]) => {
+        const px = entry?.contentRect.width;
+        if (!isSamePx(px, this.#probePx ?? px)) view.requestAnimationFrame(onSpaced);
+        this.#probePx = px;
+      });
+    });
   }
 
   hostConnected(): void {
+    this.#spaces.add(this.#probe);
     addEventListener('beforeprint', this.#load);
   }
 
   hostDisconnected(): void {
+    this.#spaces.clear();
     removeEventListener('beforeprint', this.#load);
   }
 
@@ -68,13 +92,14 @@ const adapted = new WeakSet<AdaptedElement>();
 
 /**
  * Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames, and
- * tells the owner of those that could not be loaded.
+ * tells the owner of those that could not be loaded, and screen readers of those that are not described.
  */
-export function adapt(element: AdaptedElement, brokenUrls: Iterable<string> = []): void {
+export function adapt(element: AdaptedElement, view: Described, onSpaced = (): void => {}): void {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
-  noteBroken(element, brokenUrls);
+  noteBroken(element, view.brokenUrls);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
+  describeImages(shadowRoot, view);
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);
   if (shadowRoot.activeElement || element.matches(':hover')) point();
   // Not before: the styles of all cards are computed again.
@@ -94,5 +119,5 @@ export function adapt(element: AdaptedElement, brokenUrls: Iterable<string> = []
       { capture: true },
     );
   }
-  element.addController(new Adaptation(element));
+  element.addController(new Adaptation(element, onSpaced));
 }

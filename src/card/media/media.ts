@@ -27,12 +27,12 @@ function showAll({ currentTarget }: Event): void {
   gallery?.closest('article')?.focus({ preventScroll: true });
 }
 
-function renderMore(count: number, opens: boolean, { title }: Post, view: CardView): unknown {
+function renderMore(count: number, opens: boolean, label: string, view: CardView): unknown {
   const words = `+${view.format.whole(count)}`;
   const { phrases } = view;
   return opens
     ? html`<span part="media-more">${words}</span>`
-    : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${title && `, ${title}`}" @click=${showAll}>${words}</button>`;
+    : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
 }
 
 /**
@@ -57,7 +57,8 @@ function renderEach(
   });
 }
 
-export function renderMedia(media: readonly Media[], post: Post, lang: Lang, view: CardView): unknown {
+/** `label` is what names the post. */
+export function renderMedia(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
   const all = renderEach(media, post, lang, view);
   const count = all.filter((one) => one !== nothing).length;
@@ -66,7 +67,7 @@ export function renderMedia(media: readonly Media[], post: Post, lang: Lang, vie
   if (post.media.length === 1 && more <= 0 && first !== nothing)
     return joinTemplates(html`<div part="media">${inline(first)}</div>`);
   // Several are not joined: whoever plays a video keeps it when another image is revealed or breaks.
-  const rest = more > 0 ? [...others, renderMore(more, opens, post, view)] : others;
+  const rest = more > 0 ? [...others, renderMore(more, opens, label, view)] : others;
   const several = more > 0 ? 'several many' : 'several';
   return html`<div part="media" class=${count > 1 || more > 0 ? several : nothing}>${first}${rest}</div>`;
 }

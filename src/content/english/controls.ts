@@ -6,6 +6,8 @@ export const englishControls = {
   more: 'Load more',
   /** For screen readers, how many posts were loaded behind those that were there. */
   added: { one: '{count} more post', other: '{count} more posts' },
+  /** For screen readers, an image of a post that has no alternative text: the `{number}`th of `{count}`. */
+  undescribed: 'Image {number} of {count}, no description',
   /** The button that tries again after a failure. */
   retry: 'Try again',
   /** There are no posts. */

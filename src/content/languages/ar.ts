@@ -29,6 +29,7 @@ export const messages: Catalogue = {
     many: '{count} منشورًا إضافيًا',
     other: '{count} منشور إضافي',
   },
+  undescribed: 'الصورة {number} من {count}، بلا وصف',
   retry: 'إعادة المحاولة',
   empty: 'لا توجد منشورات بعد.',
   partial: 'تعذّر تحميل بعض المنشورات.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Публикациите се зареждат',
   more: 'Зареждане на още',
   added: { one: 'Още {count} публикация', other: 'Още {count} публикации' },
+  undescribed: 'Изображение {number} от {count}, без описание',
   retry: 'Нов опит',
   empty: 'Все още няма публикации.',
   partial: 'Някои публикации не можаха да се заредят.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'পোস্ট লোড হচ্ছে',
   more: 'আরও পোস্ট দেখুন',
   added: { one: 'আরও {count}টি পোস্ট', other: 'আরও {count}টি পোস্ট' },
+  undescribed: '{count}টি ছবির মধ্যে {number} নম্বর, বিবরণ নেই',
   retry: 'আবার চেষ্টা করুন',
   empty: 'এখনও কোনো পোস্ট নেই।',
   partial: 'কিছু পোস্ট লোড করা যায়নি।',

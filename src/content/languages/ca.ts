@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'S’estan carregant les publicacions',
   more: 'Carrega’n més',
   added: { one: '{count} publicació més', many: '{count} de publicacions més', other: '{count} publicacions més' },
+  undescribed: 'Imatge {number} de {count}, sense descripció',
   retry: 'Torna-ho a provar',
   empty: 'Encara no hi ha publicacions.',
   partial: 'No s’han pogut carregar algunes publicacions.',

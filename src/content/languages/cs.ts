@@ -20,6 +20,7 @@ export const messages: Catalogue = {
     many: 'Dalšího {count} příspěvku',
     other: 'Dalších {count} příspěvků',
   },
+  undescribed: 'Obrázek {number} z {count}, bez popisu',
   retry: 'Zkusit znovu',
   empty: 'Zatím tu nejsou žádné příspěvky.',
   partial: 'Některé příspěvky se nepodařilo načíst.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Indlæser opslag',
   more: 'Indlæs flere',
   added: { one: '{count} opslag mere', other: '{count} opslag mere' },
+  undescribed: 'Billede {number} af {count}, ingen beskrivelse',
   retry: 'Prøv igen',
   empty: 'Der er ingen opslag endnu.',
   partial: 'Nogle opslag kunne ikke indlæses.',

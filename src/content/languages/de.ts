@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Beiträge werden geladen',
   more: 'Mehr laden',
   added: { one: '{count} weiterer Beitrag', other: '{count} weitere Beiträge' },
+  undescribed: 'Bild {number} von {count}, ohne Beschreibung',
   retry: 'Erneut versuchen',
   empty: 'Es gibt noch keine Beiträge.',
   partial: 'Einige Beiträge konnten nicht geladen werden.',

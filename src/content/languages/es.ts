@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Cargando publicaciones',
   more: 'Cargar más',
   added: { one: '{count} publicación más', many: '{count} de publicaciones más', other: '{count} publicaciones más' },
+  undescribed: 'Imagen {number} de {count}, sin descripción',
   retry: 'Reintentar',
   empty: 'Aún no hay publicaciones.',
   partial: 'No se pudieron cargar algunas publicaciones.',

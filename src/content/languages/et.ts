@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Postituste laadimine',
   more: 'Laadi rohkem',
   added: { one: 'Veel {count} postitus', other: 'Veel {count} postitust' },
+  undescribed: 'Pilt {number}/{count}, kirjeldus puudub',
   retry: 'Proovi uuesti',
   empty: 'Postitusi veel pole.',
   partial: 'Mõnda postitust ei õnnestunud laadida.',

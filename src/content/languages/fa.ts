@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'در حال بارگذاری پست‌ها',
   more: 'بارگذاری بیشتر',
   added: { one: '{count} پست دیگر', other: '{count} پست دیگر' },
+  undescribed: 'تصویر {number} از {count}، بدون توضیح',
   retry: 'تلاش دوباره',
   empty: 'هنوز پستی وجود ندارد.',
   partial: 'برخی از پست‌ها بارگذاری نشدند.',

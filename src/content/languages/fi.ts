@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Ladataan julkaisuja',
   more: 'Lataa lisää',
   added: { one: '{count} julkaisu lisää', other: '{count} julkaisua lisää' },
+  undescribed: 'Kuva {number}/{count}, ei kuvausta',
   retry: 'Yritä uudelleen',
   empty: 'Julkaisuja ei ole vielä.',
   partial: 'Joitakin julkaisuja ei voitu ladata.',

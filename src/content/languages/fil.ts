@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Naglo-load ng mga post',
   more: 'Mag-load pa',
   added: { one: '{count} pang post', other: '{count} pang post' },
+  undescribed: 'Larawan {number} sa {count}, walang paglalarawan',
   retry: 'Subukan ulit',
   empty: 'Wala pang mga post.',
   partial: 'Hindi na-load ang ilang post.',

@@ -19,6 +19,7 @@ export const messages: Catalogue = {
     many: '{count} de publications de plus',
     other: '{count} publications de plus',
   },
+  undescribed: 'Image {number} sur {count}, sans description',
   retry: 'Réessayer',
   empty: 'Aucune publication pour le moment.',
   partial: 'Certaines publications n’ont pas pu être chargées.',

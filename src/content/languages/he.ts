@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'הפוסטים נטענים',
   more: 'עוד פוסטים',
   added: { one: 'עוד פוסט אחד', two: 'עוד שני פוסטים', other: 'עוד {count} פוסטים' },
+  undescribed: 'תמונה {number} מתוך {count}, ללא תיאור',
   retry: 'ניסיון נוסף',
   empty: 'עדיין אין פוסטים.',
   partial: 'חלק מהפוסטים לא נטענו.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Bejegyzések betöltése',
   more: 'Továbbiak betöltése',
   added: { one: 'Még {count} bejegyzés', other: 'Még {count} bejegyzés' },
+  undescribed: 'Kép: {number}/{count}, nincs leírás',
   retry: 'Újra',
   empty: 'Még nincsenek bejegyzések.',
   partial: 'Néhány bejegyzést nem sikerült betölteni.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Memuat postingan',
   more: 'Muat lebih banyak',
   added: { other: '{count} postingan lagi' },
+  undescribed: 'Gambar {number} dari {count}, tanpa deskripsi',
   retry: 'Coba lagi',
   empty: 'Belum ada postingan.',
   partial: 'Beberapa postingan tidak dapat dimuat.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Caricamento dei post in corso',
   more: 'Carica altri post',
   added: { one: '{count} post in più', many: '{count} di post in più', other: '{count} post in più' },
+  undescribed: 'Immagine {number} di {count}, senza descrizione',
   retry: 'Riprova',
   empty: 'Non ci sono ancora post.',
   partial: 'Non è stato possibile caricare alcuni post.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: '投稿を読み込んでいます',
   more: 'もっと見る',
   added: { other: 'さらに{count}件の投稿' },
+  undescribed: '画像{count}枚中{number}枚目、説明なし',
   retry: '再試行',
   empty: 'まだ投稿はありません。',
   partial: '一部の投稿を読み込めませんでした。',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: '게시물을 불러오는 중',
   more: '더 보기',
   added: { other: '게시물 {count}개 더' },
+  undescribed: '이미지 {count}개 중 {number}번째, 설명 없음',
   retry: '다시 시도',
   empty: '아직 게시물이 없습니다.',
   partial: '일부 게시물을 불러오지 못했습니다.',

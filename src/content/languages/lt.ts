@@ -20,6 +20,7 @@ export const messages: Catalogue = {
     many: 'Dar {count} įrašo',
     other: 'Dar {count} įrašų',
   },
+  undescribed: 'Vaizdas {number} iš {count}, be aprašymo',
   retry: 'Bandyti dar kartą',
   empty: 'Įrašų dar nėra.',
   partial: 'Kai kurių įrašų nepavyko įkelti.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Notiek ierakstu ielāde',
   more: 'Ielādēt vairāk',
   added: { zero: 'Vēl {count} ierakstu', one: 'Vēl {count} ieraksts', other: 'Vēl {count} ieraksti' },
+  undescribed: '{number}. attēls no {count}, bez apraksta',
   retry: 'Mēģināt vēlreiz',
   empty: 'Ierakstu vēl nav.',
   partial: 'Dažus ierakstus neizdevās ielādēt.',

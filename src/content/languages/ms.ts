@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Memuatkan hantaran',
   more: 'Muatkan lagi',
   added: { other: '{count} hantaran lagi' },
+  undescribed: 'Imej {number} daripada {count}, tiada penerangan',
   retry: 'Cuba lagi',
   empty: 'Belum ada hantaran.',
   partial: 'Sesetengah hantaran tidak dapat dimuatkan.',

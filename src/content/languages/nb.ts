@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Laster inn innlegg',
   more: 'Last inn flere',
   added: { one: '{count} innlegg til', other: '{count} innlegg til' },
+  undescribed: 'Bilde {number} av {count}, ingen beskrivelse',
   retry: 'Prøv igjen',
   empty: 'Det er ingen innlegg ennå.',
   partial: 'Noen innlegg kunne ikke lastes inn.',

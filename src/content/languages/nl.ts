@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Berichten worden geladen',
   more: 'Meer laden',
   added: { one: 'Nog {count} bericht', other: 'Nog {count} berichten' },
+  undescribed: 'Afbeelding {number} van {count}, geen beschrijving',
   retry: 'Opnieuw proberen',
   empty: 'Er zijn nog geen berichten.',
   partial: 'Sommige berichten konden niet worden geladen.',

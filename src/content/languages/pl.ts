@@ -25,6 +25,7 @@ export const messages: Catalogue = {
     many: 'Jeszcze {count} postów',
     other: 'Jeszcze {count} posta',
   },
+  undescribed: 'Zdjęcie {number} z {count}, brak opisu',
   retry: 'Spróbuj ponownie',
   empty: 'Nie ma jeszcze żadnych postów.',
   partial: 'Nie udało się wczytać niektórych postów.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Carregando publicações',
   more: 'Carregar mais',
   added: { one: 'Mais {count} publicação', many: 'Mais {count} de publicações', other: 'Mais {count} publicações' },
+  undescribed: 'Imagem {number} de {count}, sem descrição',
   retry: 'Tentar novamente',
   empty: 'Ainda não há publicações.',
   partial: 'Não foi possível carregar algumas publicações.',

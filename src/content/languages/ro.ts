@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Se încarcă postările',
   more: 'Încarcă mai multe',
   added: { one: 'Încă {count} postare', few: 'Încă {count} postări', other: 'Încă {count} de postări' },
+  undescribed: 'Imaginea {number} din {count}, fără descriere',
   retry: 'Încearcă din nou',
   empty: 'Încă nu există postări.',
   partial: 'Unele postări nu au putut fi încărcate.',

@@ -20,6 +20,7 @@ export const messages: Catalogue = {
     many: 'Ещё {count} публикаций',
     other: 'Ещё {count} публикации',
   },
+  undescribed: 'Изображение {number} из {count}, без описания',
   retry: 'Повторить',
   empty: 'Публикаций пока нет.',
   partial: 'Не удалось загрузить некоторые публикации.',

@@ -25,6 +25,7 @@ export const messages: Catalogue = {
     many: 'Ďalšieho {count} príspevku',
     other: 'Ďalších {count} príspevkov',
   },
+  undescribed: 'Obrázok {number} z {count}, bez popisu',
   retry: 'Skúsiť znova',
   empty: 'Zatiaľ tu nie sú žiadne príspevky.',
   partial: 'Niektoré príspevky sa nepodarilo načítať.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Nalaganje objav',
   more: 'Naloži več',
   added: { one: 'Še {count} objava', two: 'Še {count} objavi', few: 'Še {count} objave', other: 'Še {count} objav' },
+  undescribed: 'Slika {number} od {count}, brez opisa',
   retry: 'Poskusi znova',
   empty: 'Objav še ni.',
   partial: 'Nekaterih objav ni bilo mogoče naložiti.',

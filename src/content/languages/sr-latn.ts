@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Učitavanje objava',
   more: 'Učitaj još',
   added: { one: 'Još {count} objava', few: 'Još {count} objave', other: 'Još {count} objava' },
+  undescribed: 'Slika {number} od {count}, bez opisa',
   retry: 'Pokušaj ponovo',
   empty: 'Još nema objava.',
   partial: 'Neke objave nisu mogle da se učitaju.',

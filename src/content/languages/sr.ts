@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Учитавање објава',
   more: 'Учитај још',
   added: { one: 'Још {count} објава', few: 'Још {count} објаве', other: 'Још {count} објава' },
+  undescribed: 'Слика {number} од {count}, без описа',
   retry: 'Покушај поново',
   empty: 'Још нема објава.',
   partial: 'Неке објаве нису могле да се учитају.',

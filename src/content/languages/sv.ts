@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Läser in inlägg',
   more: 'Visa fler',
   added: { one: '{count} inlägg till', other: '{count} inlägg till' },
+  undescribed: 'Bild {number} av {count}, ingen beskrivning',
   retry: 'Försök igen',
   empty: 'Det finns inga inlägg än.',
   partial: 'Vissa inlägg kunde inte läsas in.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'இடுகைகள் ஏற்றப்படுகின்றன',
   more: 'மேலும் ஏற்று',
   added: { one: 'மேலும் {count} இடுகை', other: 'மேலும் {count} இடுகைகள்' },
+  undescribed: '{count} படங்களில் {number}, விளக்கம் இல்லை',
   retry: 'மீண்டும் முயற்சி செய்',
   empty: 'இன்னும் இடுகைகள் இல்லை.',
   partial: 'சில இடுகைகளை ஏற்ற முடியவில்லை.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'กำลังโหลดโพสต์',
   more: 'โหลดเพิ่มเติม',
   added: { other: 'เพิ่มอีก {count} โพสต์' },
+  undescribed: 'รูปภาพที่ {number} จาก {count} ไม่มีคำอธิบาย',
   retry: 'ลองอีกครั้ง',
   empty: 'ยังไม่มีโพสต์',
   partial: 'โหลดบางโพสต์ไม่ได้',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Gönderiler yükleniyor',
   more: 'Daha fazla göster',
   added: { one: '{count} gönderi daha', other: '{count} gönderi daha' },
+  undescribed: 'Görsel {number}/{count}, açıklama yok',
   retry: 'Tekrar dene',
   empty: 'Henüz gönderi yok.',
   partial: 'Bazı gönderiler yüklenemedi.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Завантаження дописів',
   more: 'Показати ще',
   added: { one: 'Ще {count} допис', few: 'Ще {count} дописи', many: 'Ще {count} дописів', other: 'Ще {count} допису' },
+  undescribed: 'Зображення {number} з {count}, без опису',
   retry: 'Повторити',
   empty: 'Дописів поки немає.',
   partial: 'Не вдалося завантажити деякі дописи.',

@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'پوسٹس لوڈ ہو رہی ہیں',
   more: 'مزید لوڈ کریں',
   added: { one: 'مزید {count} پوسٹ', other: 'مزید {count} پوسٹس' },
+  undescribed: '{count} میں سے تصویر {number}، کوئی تفصیل نہیں',
   retry: 'دوبارہ کوشش کریں',
   empty: 'ابھی تک کوئی پوسٹ نہیں ہے۔',
   partial: 'کچھ پوسٹس لوڈ نہیں ہو سکیں۔',

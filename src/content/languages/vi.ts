@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: 'Đang tải bài viết',
   more: 'Tải thêm',
   added: { other: 'Thêm {count} bài viết' },
+  undescribed: 'Hình ảnh {number} trên {count}, không có mô tả',
   retry: 'Thử lại',
   empty: 'Chưa có bài viết nào.',
   partial: 'Không tải được một số bài viết.',

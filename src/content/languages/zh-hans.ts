@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: '正在加载帖子',
   more: '加载更多',
   added: { other: '又加载了 {count} 条帖子' },
+  undescribed: '第 {number} 张图片，共 {count} 张，无说明',
   retry: '重试',
   empty: '暂无帖子。',
   partial: '部分帖子加载失败。',

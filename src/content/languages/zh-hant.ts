@@ -15,6 +15,7 @@ export const messages: Catalogue = {
   loading: '正在載入貼文',
   more: '載入更多',
   added: { other: '又載入 {count} 則貼文' },
+  undescribed: '第 {number} 張圖片，共 {count} 張，沒有說明',
   retry: '重試',
   empty: '目前還沒有貼文。',
   partial: '部分貼文無法載入。',

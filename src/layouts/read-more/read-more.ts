@@ -61,8 +61,8 @@ class ReadMore implements Feature {
     // In the next frame: a button that is added at once would change what is being observed.
     (view) =>
       new view.ResizeObserver((entries) => {
-        const others = entries.filter((entry) => this.#isOther(entry));
-        if (others.length > 0) requestAnimationFrame(() => this.#offerEach(others));
+        const others = entries.filter((entry) => this.#isOther(entry)).map(({ target }) => target);
+        if (others.length > 0) requestAnimationFrame(() => this.spaced(others));
       }),
   );
   /** How large each text was when its lines were counted. */
@@ -121,8 +121,8 @@ class ReadMore implements Feature {
     return !isSamePx(size?.inlineSize, box?.width) || (!isWhole && !isSamePx(size?.blockSize, box?.height));
   }
 
-  #offerEach(entries: readonly ResizeObserverEntry[]): void {
-    this.#offerWhereCut(this.#measure(entries.map(({ target }) => target).filter(isClosed)));
+  spaced(texts: Iterable<Element> = this.#observed): void {
+    this.#offerWhereCut(this.#measure([...texts].filter(isClosed)));
   }
 
   #measure(texts: readonly Element[]): readonly Measured[] {

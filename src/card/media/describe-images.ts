@@ -1,0 +1,24 @@
+import { nothing } from 'lit';
+import { englishControls } from '../../content/english/controls.ts';
+import { fillPosition } from '../../content/fill-position.ts';
+import type { Words } from '../../content/words.ts';
+import { Phrases } from '../../element/phrases.ts';
+
+/** What was written for images that have no description. */
+const written = new WeakMap<HTMLImageElement, string>();
+
+/** Which of the images of its post each is that has no alternative text. Nothing would be said of it, as of a decoration. */
+export function describeImages(root: ShadowRoot, words: Words): void {
+  const phrases = new Phrases(words, englishControls);
+  const { format, language } = words;
+  for (const media of root.querySelectorAll('[part=media]')) {
+    const images = [...media.querySelectorAll<HTMLImageElement>(':scope > img')];
+    images.forEach((image, i) => {
+      if (image.alt && image.alt !== written.get(image)) return;
+      const lang = phrases.lang('undescribed');
+      image.alt = fillPosition(phrases.text('undescribed'), format.whole(i + 1), format.whole(images.length));
+      if (image.lang || lang !== nothing) image.lang = lang === nothing ? language : lang;
+      written.set(image, image.alt);
+    });
+  }
+}
