@@ -8,7 +8,7 @@ export const plainCatalogues = (environment: string): Plugin => ({
   name: 'plain-catalogues',
   applyToEnvironment: ({ name }) => name === environment,
   transform: {
-    filter: { id: /\/src\/content\/languages\/.*\.ts$/ },
+    filter: { id: /\/src\/content\/languages\/[^/]+\.ts$/ },
     handler(code) {
       const [object] = this.parse(code, { lang: 'ts' }).body.flatMap((statement) =>
         statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'

@@ -8,6 +8,7 @@ const folder = join(import.meta.dirname, '../../src/content/languages');
 
 /** The tags of the languages that have a catalogue, which are the names of its files. */
 export const LANGUAGES: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts')) // English is a folder: its words come with the parts that say them
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 

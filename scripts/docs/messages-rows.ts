@@ -6,7 +6,7 @@ import type { Messages } from '../../src/content/messages.ts';
 import { readText } from './guides.ts';
 import { code } from './say.ts';
 
-const FOLDER = 'src/content/english';
+const FOLDER = 'src/content/languages/english';
 
 const sayForms = (message: Messages[keyof Messages]): string =>
   typeof message === 'string' ? message : Object.values(message).join('<br>');

@@ -204,7 +204,7 @@ const language: Recipe = {
 /** The English of a feature or a layout that has said nothing so far. */
 function firstMessage(part: string, file: string, row: string, all: string): Pick<Draft, 'added' | 'changed'> {
   const constant = `english${capital(propertyOf(part))}`;
-  const withImport = insertSorted(all, `import { ${constant} } from './english/${part}.ts';`);
+  const withImport = insertSorted(all, `import { ${constant} } from './languages/english/${part}.ts';`);
   return {
     added: { [file]: `/** The English of \`${part}\`. */\nexport const ${constant} = {\n${row}};\n` },
     changed: { 'src/content/english.ts': insertBefore(withImport, '};\n', `  ...${constant},\n`) },
@@ -216,7 +216,7 @@ const message: Recipe = {
   name: /^[a-z][a-zA-Z]*$/,
   needsPlace: true,
   draft(key, part, { has, read }) {
-    const file = `src/content/english/${part}.ts`;
+    const file = `src/content/languages/english/${part}.ts`;
     const row = `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`;
     const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/${part}.ts`));
     const files = isSilent

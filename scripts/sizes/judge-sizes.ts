@@ -25,12 +25,13 @@ const ROOM = 0.05;
 const LEAST_ROOM_BYTES = 40;
 const MOST_ROOM_BYTES = 1000;
 
-const LANGUAGES = 'src/content/languages/';
+/** English is in a folder below: its words come with the parts that say them. */
+const LANGUAGE = /^src\/content\/languages\/[^/]+$/;
 
 const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceilings: Ceilings): number =>
   ceilings.files[name] ??
   ceilings.together.find(({ files }) => files.includes(name))?.atMost ??
-  (Object.keys(modules).some((module) => module.startsWith(LANGUAGES)) ? ceilings.language : ceilings.lazy);
+  (Object.keys(modules).some((module) => LANGUAGE.test(module)) ? ceilings.language : ceilings.lazy);
 
 /** What the files of a build take, held to what is written down and to the ceilings. */
 export function judgeSizes(written: FileSizes, now: FileSizes, ceilings: Ceilings): Judgment {

@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { englishCards } from '../content/english/cards.ts';
+import { englishCards } from '../content/languages/english/cards.ts';
 import type { Words } from '../content/words.ts';
 import { type Lang, Phrases } from '../element/phrases.ts';
 import { type LanguagesAround, ownLanguage } from '../model/language/post-language.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { englishCards } from '../../src/content/english/cards.ts';
-import { englishControls } from '../../src/content/english/controls.ts';
+import { englishCards } from '../../src/content/languages/english/cards.ts';
+import { englishControls } from '../../src/content/languages/english/controls.ts';
 import { isPlural, type Plural, sayCount } from '../../src/content/messages.ts';
 import { readMessages } from '../../src/features/rows.ts';
 import { fc, holds } from '../support/property.ts';

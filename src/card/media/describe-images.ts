@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { englishControls } from '../../content/english/controls.ts';
+import { englishControls } from '../../content/languages/english/controls.ts';
 import { fillPosition } from '../../content/fill-position.ts';
 import type { Words } from '../../content/words.ts';
 import { Phrases } from '../../element/phrases.ts';

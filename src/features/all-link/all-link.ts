@@ -1,6 +1,6 @@
 import { quote, tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
-import { englishAllLink } from '../../content/english/all-link.ts';
+import { englishAllLink } from '../../content/languages/english/all-link.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, render } from 'lit';
 import type { CardContent, CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media/media.ts';
-import { englishCards } from '../../content/english/cards.ts';
-import { englishHeldImages } from '../../content/english/click-to-load.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
+import { englishHeldImages } from '../../content/languages/english/click-to-load.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { cardPhrases } from '../../card/card-view.ts';
-import { englishConsent } from '../../content/english/consent.ts';
+import { englishConsent } from '../../content/languages/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';

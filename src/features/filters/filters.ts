@@ -1,4 +1,4 @@
-import { englishFilters } from '../../content/english/filters.ts';
+import { englishFilters } from '../../content/languages/english/filters.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';

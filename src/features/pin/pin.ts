@@ -1,7 +1,7 @@
 import { quote, tell } from '../../base/told/tell.ts';
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { englishPin } from '../../content/english/pin.ts';
+import { englishPin } from '../../content/languages/english/pin.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';

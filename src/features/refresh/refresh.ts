@@ -1,7 +1,7 @@
 import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
-import { englishFresh } from '../../content/english/refresh.ts';
+import { englishFresh } from '../../content/languages/english/refresh.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { englishSearch } from '../../content/english/search.ts';
+import type { englishSearch } from '../../content/languages/english/search.ts';
 import type { Phrases } from '../../element/phrases.ts';
 import { fold } from '../../model/words/post-words.ts';
 

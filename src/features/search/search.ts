@@ -1,7 +1,7 @@
 import { nothing } from 'lit';
 import { PAGE_MAX } from '../../api/limits.ts';
 import { prose } from '../../card/lazy-modules.ts';
-import { englishSearch } from '../../content/english/search.ts';
+import { englishSearch } from '../../content/languages/english/search.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { ControlPhrases, CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { englishShare } from '../../content/english/share.ts';
+import { englishShare } from '../../content/languages/english/share.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';

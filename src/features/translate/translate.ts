@@ -1,7 +1,7 @@
 import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
-import { englishTranslate } from '../../content/english/translate.ts';
+import { englishTranslate } from '../../content/languages/english/translate.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { languageOfTag } from '../../model/formats.ts';

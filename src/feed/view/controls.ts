@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { mayPass } from '../../api/recover.ts';
-import { englishControls } from '../../content/english/controls.ts';
+import { englishControls } from '../../content/languages/english/controls.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { Phrases } from '../../element/phrases.ts';
 import { hasSlotted } from '../../element/slots.ts';

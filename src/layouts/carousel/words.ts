@@ -1,6 +1,6 @@
 import { nothing } from 'lit';
-import { englishCards } from '../../content/english/cards.ts';
-import { englishCarousel } from '../../content/english/carousel.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
+import { englishCarousel } from '../../content/languages/english/carousel.ts';
 import { fillPosition } from '../../content/fill-position.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsHost } from '../../feed/feature.ts';

@@ -1,6 +1,6 @@
 import { render } from 'lit';
-import { englishCards } from '../../content/english/cards.ts';
-import { englishReadMore } from '../../content/english/read-more.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
+import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
