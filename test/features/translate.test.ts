@@ -60,7 +60,7 @@ async function offerOf(feed: WsFeed): Promise<HTMLElement> {
 }
 
 const statusOf = (feed: WsFeed): string =>
-  shadowOf(feed).querySelector('[part=translate] + [role=status]')?.textContent ?? '';
+  shadowOf(feed).querySelector('[part=translate] + [aria-live=polite]:not([role])')?.textContent ?? '';
 
 const saysOf = (feed: WsFeed): unknown[] => ['title', 'text', 'translate'].map((part) => wordsOf(feed, part)[0]);
 

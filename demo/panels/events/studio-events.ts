@@ -34,7 +34,7 @@ class StudioEvents extends withState({
           <summary>
             <time>${timeOf(at)}</time><span class="event mono">${name}</span><span class="sum">${sumUp(detail)}</span>
           </summary>
-          <pre tabindex="0">${printValue(detail)}</pre>
+          <pre tabindex="0" role="group" aria-label="Detail of ${name}">${printValue(detail)}</pre>
         </details>
       </li>
     `;

@@ -122,11 +122,8 @@ export class LightboxDialog {
       ></button
       ><div
         class="lightbox-zoom"
-        role="group"
-        lang=${inner.lang('enlargeImage')}
-        aria-label=${phrases.text('enlargeImage')}
         ?hidden=${item?.type === 'video'}
-        >${this.#zoom.render(format, phrases.within('enlargeImage').pageLang, (steps) => this.#zoomBy(steps))}</div
+        >${this.#zoom.render(format, inner, (steps) => this.#zoomBy(steps))}</div
       ><div
         class="lightbox-stage"
         data-zoom=${this.#zoom.factor}

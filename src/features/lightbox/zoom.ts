@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { Format } from '../../content/format.ts';
-import type { Lang } from '../../element/phrases.ts';
 import type { Point } from './pointer.ts';
+import type { LightboxPhrases } from './render-about.ts';
 
 /** How many times as large an image is, from one step to the next. */
 const FACTORS = [1, 2, 4];
@@ -47,7 +47,7 @@ export class Zoom {
   }
 
   /** The buttons, and what was reached by them or by other means. */
-  render(format: Format, lang: Lang, onPress: (steps: number) => void): unknown {
+  render(format: Format, phrases: LightboxPhrases, onPress: (steps: number) => void): unknown {
     const say = (factor: number): string => `${format.whole(factor)}×`;
     // Named by the zoom that each leads to, because its sign only gives the direction.
     const button = (steps: number): unknown => {
@@ -55,12 +55,12 @@ export class Zoom {
       return html`<button
         part="lightbox-zoom"
         type="button"
-        lang=${lang}
-        aria-label=${say(next ?? this.factor)}
+        lang=${phrases.lang('enlargeImage')}
+        aria-label="${phrases.text('enlargeImage')}: ${say(next ?? this.factor)}"
         aria-disabled=${next === undefined}
         @click=${() => onPress(steps)}
       >${steps > 0 ? '+' : '−'}</button>`;
     };
-    return html`${button(-1)}${button(1)}<p lang=${lang} aria-live="polite">${this.#isChanged ? say(this.factor) : ''}</p>`;
+    return html`${button(-1)}${button(1)}<p lang=${phrases.pageLang} aria-live="polite">${this.#isChanged ? say(this.factor) : ''}</p>`;
   }
 }

@@ -93,7 +93,7 @@ class Translate implements Feature {
     this.#host.element.requestUpdate();
   }
 
-  // With the post's name, because a screen reader may list the buttons of a page.
+  // With the post's name, because a screen reader may list the buttons of a page. An empty status is a status bar to Orca.
   #renderButton(shown: Post, id: string, names: string): unknown {
     const { status, original }: Partial<Version> = this.#versionShown.get(shown) ?? {};
     const post = original ?? shown;
@@ -108,7 +108,7 @@ class Translate implements Feature {
       aria-disabled=${status === 'translating' ? 'true' : nothing}
       @click=${() => this.#press(post, source)}
       >${phrases.say(status === 'translated' ? 'showOriginal' : 'translate')}</button
-    ><span class="translation" role="status">${status ? phrases.say(STATUSES[status]) : nothing}</span>`;
+    ><span class="translation" aria-live="polite" aria-atomic="true">${status ? phrases.say(STATUSES[status]) : nothing}</span>`;
   }
 
   #press(post: Post, source: string): void {
