@@ -46,7 +46,7 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
     const link = partOf(feed, 'link');
     for (const part of ['title', 'image', 'link']) expect(metBy(feed, part), part).toBe(link);
     for (const part of ['text', 'action', 'author', 'date', 'claps'])
-      expect(metBy(feed, part)).toBe(partOf(feed, part));
+      expect(partOf(feed, part).contains(metBy(feed, part)), part).toBe(true);
     const tops = ['title', 'text', 'action', 'link'].map((part) => rectOf(partOf(feed, part)).top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     await change(feed, { lightbox: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
-import { isShown, partOf, partsOf } from '../page/parts.ts';
+import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { resize, soon } from '../page/wait.ts';
 
 const LONG: Item = { ...FULL, author: undefined, postText: 'Many words of one post. '.repeat(80) };
@@ -46,6 +46,16 @@ describe('headlines', () => {
     expect([width, height]).toEqual([48, 48]);
     button?.click();
     await soon(() => partOf(feed, 'video').getBoundingClientRect().width).toBeGreaterThan(300);
+  });
+
+  it('have room for a long word on a button, at 400 % zoom', async () => {
+    const feed = await mountCompact([{ ...LONG, ctaLink: undefined, author: 'Hanna' }], { share: '', lang: 'el' });
+    await resize(placeOf(feed), 320);
+    await soon(() => wordsOf(feed, 'share')).toEqual(['Κοινοποίηση']);
+    for (const part of ['date', 'share', 'link'])
+      expect(partOf(feed, part).getBoundingClientRect().right, part).toBeLessThan(
+        partOf(feed, 'card').getBoundingClientRect().right + 1,
+      );
   });
 
   it.each([
