@@ -52,4 +52,4 @@ export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promi
 
 /** Markup without what is known of an image as soon as it is loaded: its shape, and the ground that is drawn for it. */
 export const withoutImageMarks = (html: string): string =>
-  html.replaceAll(/ data-shape="\w+"|<canvas [^>]*><\/canvas>/g, '');
+  html.replaceAll(/ data-(?:ahead|shape)="\w*"|<canvas [^>]*><\/canvas>/g, '');

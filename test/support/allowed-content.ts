@@ -57,6 +57,7 @@ export const ALLOWED: AllowedContent = {
       'referrerpolicy',
       'src',
       'data-shape',
+      'data-ahead',
     ],
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],

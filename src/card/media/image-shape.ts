@@ -36,12 +36,16 @@ const loaded = new Set<HTMLImageElement>();
 const measure = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): Shape =>
   shapeOf({ width: naturalWidth, height: naturalHeight }, { width: clientWidth, height: clientHeight });
 
+/** Whether an image is still to be scrolled to: nothing that is seen moves where its frame becomes another. */
+const isAhead = (image: Element): boolean => image.getBoundingClientRect().top > innerHeight;
+
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {
-  const shapes = [...loaded].map((image) => [image, measure(image)] as const);
+  const shapes = [...loaded].map((image) => [image, measure(image), isAhead(image)] as const);
   loaded.clear();
-  for (const [image, shape] of shapes) {
+  for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
+    image.toggleAttribute('data-ahead', ahead && shape !== undefined);
     void layGround(image, shape);
   }
 }
