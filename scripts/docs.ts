@@ -4,6 +4,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
+import { findUnproved } from './docs/conformance-report/criteria.ts';
+import { makeOpenAcr } from './docs/conformance-report/open-acr.ts';
+import { makeReport } from './docs/conformance-report/report.ts';
+import { makeStatements } from './docs/conformance-report/statements.ts';
 import { makeErrors } from './docs/errors.ts';
 import { sayFigures } from './docs/figures.ts';
 import { fillIn } from './docs/fill-in.ts';
@@ -19,10 +23,16 @@ const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
 const texts = { ...readGuides(), 'CHANGELOG.md': readText('CHANGELOG.md') };
 const guides = fillIn(texts, { ...makeTables(manifest), ...sayFigures(), languages: sayLanguages() });
-const written = { ...guides, 'docs/errors.md': makeErrors() };
+const written = {
+  ...guides,
+  'docs/errors.md': makeErrors(),
+  'docs/conformance-report.md': makeReport(),
+  'docs/statements.md': makeStatements(),
+};
 const llms = makeLlms(manifest, written);
 const files = {
   ...written,
+  'docs/conformance-report.yaml': makeOpenAcr(),
   'llms.txt': llms,
   'llms-full.txt': makeLlmsFull(llms, written),
   'src/content/catalogues.ts': makeCatalogues(),
@@ -42,6 +52,11 @@ for (const [file, text] of Object.entries(files)) {
     console.error(`${file} is not what the sources say: run npm run docs.`);
     process.exitCode = 1;
   }
+}
+
+for (const unproved of findUnproved()) {
+  console.error(`The conformance report: ${unproved}.`);
+  process.exitCode = 1;
 }
 
 console.log(await reportMissing());

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findUnproved, rows } from '../scripts/docs/conformance-report/criteria.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
@@ -46,4 +47,13 @@ test('docs/attributes.md has each value of `error.kind`, and whether it is sent 
   expect(rows.map(([, kind, again]) => [kind, again])).toEqual(
     kinds.map((kind) => [kind, isPassing(kind) ? 'twice' : 'no']),
   );
+});
+
+test('the conformance report claims nothing without a test or a transcript that is there, and leaves no criterion out', () => {
+  const [first, ...others] = rows;
+  const gone = ['test/docs.test.ts: of old', 'test/none.test.ts: none', 'test/spoken/transcripts: none'];
+  expect(findUnproved()).toEqual([]);
+  expect(findUnproved(others)).toEqual(['WCAG 2.2 has 31 criteria of level A']);
+  for (const evidence of [[], ...gone.map((one) => [one])])
+    expect(findUnproved(rows.with(0, Object.assign({}, first, { evidence }))), String(evidence)).toHaveLength(1);
 });

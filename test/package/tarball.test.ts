@@ -15,7 +15,7 @@ const EXPECTED = [
   /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
   /^conformance\/(?:prose|markup|(?:posts|light-dom)\/[a-z-]+)\.json$/,
   /^src\/model\/post-names\.json$/,
-  /^docs\/((decisions\/)?[a-z-]+\.md|parts\.png)$/,
+  /^docs\/((decisions\/)?[a-z-]+\.md|conformance-report\.yaml|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,
   /^dist\/command\/(ws-widgets|sandbox)\.js$/,
   /^examples\/(?!.*\/(node_modules|dist|\.next|_site)\/)[\w./-]+$/,
