@@ -117,9 +117,8 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;
-  /** Everything is rendered: reads the layout, which all share, and then changes it. */
-  measure?(): void;
-  rendered?(): void;
+  /** Everything is rendered. It may read the layout now, and returns what changes it: all have read it before one does. */
+  rendered?(): (() => void) | undefined | void;
   /** Letters, words or lines have other spaces between them: texts may be cut that were not, in boxes of the same size. */
   spaced?(): void;
   /** What is under way stops: the element left the page, is set up for other posts, or turned it off. It may go on later. */

@@ -110,19 +110,14 @@ export class FeedView implements Seen {
     this.#look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
   }
 
-  /** Gives what was rendered its styles, and measures it: the page is laid out once for all that is read. */
-  measure(): void {
+  /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
+  measure(): () => void {
     const { shadowRoot } = this.#feed.element;
-    if (!shadowRoot || !this.completes) return;
+    if (!shadowRoot || !this.completes) return () => {};
     if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
     for (const styles of this.#feed.features.styles) adoptStyles(shadowRoot, styles);
-    for (const feature of this.#feed.features.active) feature.measure?.();
-  }
-
-  /** Completes what was measured. */
-  rendered(): void {
-    if (!this.#feed.element.shadowRoot || !this.completes) return;
-    for (const feature of this.#feed.features.active) feature.rendered?.();
+    const completions = this.#feed.features.active.map((feature) => feature.rendered?.());
+    return () => completions.forEach((complete) => complete?.());
   }
 
   /** What the page or the service calls the feed. */

@@ -173,8 +173,7 @@ export class Feed implements FeedContext, ReactiveController {
   /** Completes what was rendered, and tells the page what happened since the last time. */
   rendered(): void {
     this.displayedAtMs = performance.now();
-    this.view.measure();
-    this.view.rendered();
+    this.view.measure()();
     this.living?.rendered();
     const prepared = prepareForFailure(this.parts.live);
     if (!this.living && !this.model.needsLoad && !this.model.busy) {

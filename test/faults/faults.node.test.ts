@@ -54,7 +54,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
     },
     model: IDLE,
     displayedAtMs: 0,
-    view: { rows: { alone: 0, columns: 1 }, completes: true, measure() {}, rendered() {} },
+    view: { rows: { alone: 0, columns: 1 }, completes: true, measure: () => () => {} },
     report: ({ faults }) => void toldFeedIds.push(...faults.map(({ feedId }) => feedId)),
     displaysInSteps: () => false,
     loadDependencies: async () => {},

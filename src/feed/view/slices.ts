@@ -23,9 +23,8 @@ export interface Displays {
     readonly rows: Rows;
     /** Whether what is rendered is completed, which measures it: not where all may come before it is painted. */
     completes: boolean;
-    /** Measures what was rendered, and completes it. */
-    measure(): void;
-    rendered(): void;
+    /** Measures what was rendered. Returns what completes it. */
+    measure(): () => void;
   };
   readonly displayedAtMs: number;
 }
@@ -51,9 +50,9 @@ export async function displayInSlices(
   await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
   if (displays.displayedAtMs - startMs < QUICK_MS) return;
-  view.measure();
+  const complete = view.measure();
   const { alone, columns } = view.rows;
-  view.rendered();
+  complete();
   let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (slice > FIRST_COUNT && slice < length) display(slice);
   let turn = afterPaint;

@@ -50,14 +50,13 @@ class Masonry implements Feature {
   readonly #observed = new ObservedElements(
     (view) =>
       new view.ResizeObserver((entries) => {
-        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.#placeAgain());
+        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.rendered()?.());
       }),
   );
   /** What the cards were placed by: how high each was, and how wide their container. */
   readonly #placedPx = new WeakMap<Element, number>();
   #sheet: InstanceSheet | undefined;
   #cards: HTMLElement | undefined;
-  #isVisible = false;
   /** The column of each, counted from 1. */
   #columns = new WeakMap<Element, number>();
   /** What the columns were counted for. */
@@ -69,29 +68,30 @@ class Masonry implements Feature {
     this.#host = host;
   }
 
-  measure(): void {
+  rendered(): (() => void) | undefined {
     const { cards } = this.#host.view;
-    const { element } = this.#host;
-    if (!cards || !element.shadowRoot) return;
+    const { shadowRoot } = this.#host.element;
+    if (!cards || !shadowRoot) return undefined;
     this.#cards = cards;
-    this.#sheet ??= new InstanceSheet(element.shadowRoot);
+    const sheet = (this.#sheet ??= new InstanceSheet(shadowRoot));
     this.#observed.add(cards);
-    this.#isVisible = cards.checkVisibility();
-    if (this.#isVisible) this.#countColumns(cards);
+    if (cards.checkVisibility()) {
+      this.#countColumns(cards);
+      return () => this.#place(cards, sheet);
+    }
+    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
+    this.#placedPx.delete(cards);
+    return undefined;
   }
 
-  rendered(): void {
-    const cards = this.#cards;
-    if (!cards || !this.#sheet) return;
-    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
-    if (!this.#isVisible) return void this.#placedPx.delete(cards);
+  #place(cards: HTMLElement, sheet: InstanceSheet): void {
     const isPlaced = this.#columnCount > 1;
     // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
     if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
-      this.#sheet.write('');
+      sheet.write('');
       cards.setAttribute('data-placed', '');
     }
-    this.#sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
+    sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
     cards.toggleAttribute('data-placed', isPlaced);
     this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
@@ -108,11 +108,6 @@ class Masonry implements Feature {
   #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const sizePx = target === this.#cards ? size?.inlineSize : size?.blockSize;
     return !isSamePx(sizePx, this.#placedPx.get(target));
-  }
-
-  #placeAgain(): void {
-    this.measure();
-    this.rendered();
   }
 
   /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */

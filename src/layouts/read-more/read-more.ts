@@ -74,16 +74,15 @@ class ReadMore implements Feature {
   #lines = 0;
   #hiddenMin = 0;
   #cards: HTMLElement | undefined;
-  #measured: readonly Measured[] = [];
 
   constructor(host: CardsHost) {
     this.#host = host;
   }
 
-  measure(): void {
+  rendered(): (() => void) | undefined {
     const { element } = this.#host;
     const { cards } = this.#host.view;
-    if (!element.shadowRoot || !cards) return;
+    if (!element.shadowRoot || !cards) return undefined;
     this.#sheet ??= new InstanceSheet(element.shadowRoot);
     const hiddenMin = this.#chooseHiddenMin();
     const isOther = element.lines !== this.#lines || hiddenMin !== this.#hiddenMin;
@@ -100,12 +99,8 @@ class ReadMore implements Feature {
     // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
     // their cards are asked.
     const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
-    this.#measured = this.#measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
-  }
-
-  rendered(): void {
-    this.#offerWhereCut(this.#measured);
-    this.#measured = [];
+    const measured = this.#measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
+    return () => this.#offerWhereCut(measured);
   }
 
   leave(): void {
