@@ -59,13 +59,11 @@ function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPo
 }
 
 /** Watches what the policy of the page blocks, from the first failure on: a `fetch` does not tell it from a lost network. */
-export function watchPolicy(): void {
+function watchPolicy(): void {
   if (isWatching || !globalThis.document) return;
   isWatching = true;
   addEventListener('securitypolicyviolation', onViolation);
 }
-
-export const isBlocked = (origin: string): boolean => blocked.has(origin);
 
 const RETRIES = 2;
 const FIRST_WAIT_MS = 500;
@@ -108,7 +106,8 @@ const isRedirect = ({ type, status, redirected }: Response): boolean =>
 function readNetworkFailure(url: string): Fault {
   watchPolicy();
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  if (!isBlocked(origin)) return { kind: 'network', code: 'WS-205', message: 'The service could not be reached.', url };
+  if (!blocked.has(origin))
+    return { kind: 'network', code: 'WS-205', message: 'The service could not be reached.', url };
   const message = `The Content Security Policy of the page blocks the service; add ${origin} to "connect-src".`;
   return { kind: 'setup', code: 'WS-107', message, url };
 }

@@ -43,19 +43,11 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
-export interface DesignSettings {
-  readonly layout: string;
-  readonly design: string;
-  readonly feedId?: string;
-}
-
 /** How the cards of a feed are made up: by the design that is written, or the one that suits the posts, but for a layout whose cards are its own. */
 export function designOf(
-  settings: DesignSettings,
+  settings: { readonly layout: string; readonly design: string; readonly feedId?: string },
   posts: readonly Post[],
-): Design & {
-  readonly name: DesignName;
-} {
+): (typeof DESIGNS)[number] {
   const { layout, design } = settings;
   const written = design === 'auto' ? chooseDesign(posts, settings) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);

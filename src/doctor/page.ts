@@ -9,7 +9,6 @@ export interface PageElement {
   readonly localName: string;
   readonly parent: PageElement | undefined;
   readonly attributes: ReadonlyMap<string, string>;
-  getAttribute(name: string): string | null;
   /** Its start tag; nothing where the parser made the element up. */
   readonly tag: Place | undefined;
   /** Its end tag; nothing where it is not written. */
@@ -58,7 +57,7 @@ export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('f
 export function resolveUrl(page: Page, written: string): string | undefined {
   const href = elementsNamed(page, 'base')
     .find((element) => element.attributes.has('href'))
-    ?.getAttribute('href');
+    ?.attributes.get('href');
   const base = URL.canParse(href ?? '', page.url) ? new URL(href ?? '', page.url) : new URL(page.url);
   if (isFile({ url: base.href }) && /^\s*\//.test(written)) return undefined;
   const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
@@ -83,7 +82,7 @@ export interface Widget {
 export function widgetsOf({ elements }: Page): Widget[] {
   return elements.flatMap((element): Widget[] => {
     if (isWidgetName(element.localName)) return [{ element, tag: element.localName, prefix: '' }];
-    const named = element.getAttribute('data-ws-element')?.trim().toLowerCase() ?? '';
+    const named = element.attributes.get('data-ws-element')?.trim().toLowerCase() ?? '';
     return element.localName === 'div' && isWidgetName(named) ? [{ element, tag: named, prefix: 'data-' }] : [];
   });
 }
@@ -91,21 +90,21 @@ export function widgetsOf({ elements }: Page): Widget[] {
 /** The tags with the defaults of the page, as elements find them. */
 export const defaultsTags = (page: Page): readonly PageElement[] =>
   elementsNamed(page, 'script').filter(
-    (tag) => tag.attributes.has('data-base-url') || tag.getAttribute('src')?.includes('ws-widgets.'),
+    (tag) => tag.attributes.has('data-base-url') || tag.attributes.get('src')?.includes('ws-widgets.'),
   );
 
 export const ownAttribute = ({ element, prefix }: Widget, name: string): string =>
-  element.getAttribute(prefix + name)?.trim() ?? '';
+  element.attributes.get(prefix + name)?.trim() ?? '';
 
 /** The address of the service as it is written, and on which tag, if any. */
 export function writtenBase(page: Page, widget: Widget) {
   const places = [
     [widget.prefix ? undefined : widget.element, 'base-url'],
     [defaultsTags(page).find((tag) => tag.attributes.has('data-base-url')), 'data-base-url'],
-    [elementsNamed(page, 'meta').find((meta) => meta.getAttribute('name') === 'ws-base-url'), 'content'],
+    [elementsNamed(page, 'meta').find((meta) => meta.attributes.get('name') === 'ws-base-url'), 'content'],
   ] as const;
   const all = places.flatMap(([element, attribute]) => {
-    const written = element?.getAttribute(attribute)?.trim();
+    const written = element?.attributes.get(attribute)?.trim();
     return element && written ? [{ written, says: [element, attribute] as const }] : [];
   });
   return all[0] ?? { written: '', says: undefined };

@@ -17,7 +17,7 @@ export interface ScriptTag {
   readonly runs: 'module' | 'classic' | 'never';
 }
 
-const typeOf = (element: PageElement): string => (element.getAttribute('type') ?? '').trim().toLowerCase();
+const typeOf = (element: PageElement): string => (element.attributes.get('type') ?? '').trim().toLowerCase();
 
 function runsAs(element: PageElement): ScriptTag['runs'] {
   if (!element.attributes.has('src')) return 'never';
@@ -42,7 +42,7 @@ export const scriptTags = (page: Page): ScriptTag[] =>
 
 export const scriptUrls = (page: Page): string[] =>
   elementsNamed(page, 'script')
-    .map((element) => element.getAttribute('src'))
+    .map((element) => element.attributes.get('src'))
     .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
 
 export const importedBy = ({ text, url }: Answer): string[] => [

@@ -20,10 +20,6 @@ export function* missingRounds(dependencies: () => readonly Dependency[]): Gener
   }
 }
 
-export async function loadMissing(dependencies: () => readonly Dependency[]): Promise<void> {
-  for (const round of missingRounds(dependencies)) await round;
-}
-
 /** A module that is loaded when it is first needed, and done without where it cannot be loaded. */
 export class LazyModule<Module> implements Dependency {
   current: Module | undefined;

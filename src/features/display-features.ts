@@ -16,17 +16,13 @@ export class DisplayFeatures implements FirstFeatures {
   readonly #element: FeatureElement;
   readonly #origin: CardOrigin;
   readonly #started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
-  #active: readonly Feature[] = [];
+  active: readonly Feature[] = [];
   /** What the attributes ask for besides, until one changes. */
   #wantedNow: readonly FeatureDescriptor[] | undefined;
 
   constructor(element: FeatureElement, origin: CardOrigin) {
     this.#element = element;
     this.#origin = origin;
-  }
-
-  get active(): readonly Feature[] {
-    return this.#active;
   }
 
   get styles(): readonly string[] {
@@ -94,7 +90,7 @@ export class DisplayFeatures implements FirstFeatures {
       if (!current || this.#started.has(module)) continue;
       this.#started.set(module, { feature: current.createFeature(host), styles: current.styles });
     }
-    this.#active = all.flatMap((module) => this.#started.get(module)?.feature ?? []);
+    this.active = all.flatMap((module) => this.#started.get(module)?.feature ?? []);
   }
 
   isStarted(module: Dependency): boolean {

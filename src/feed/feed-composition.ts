@@ -1,7 +1,5 @@
 import type { CardPieces } from '../card/card-view.ts';
-import { wordsDependency } from '../card/card-dependencies.ts';
 import { type Words, wordsOf } from '../content/words.ts';
-import type { Dependency } from '../element/lazy-module.ts';
 import type { CardFeatures, Composed } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
 
@@ -20,10 +18,6 @@ export class FeedComposition implements Composed {
 
   constructor(feed: ComposedFeed) {
     this.#feed = feed;
-  }
-
-  get wordsDependency(): Dependency {
-    return wordsDependency(this.#feed.element.nearestLanguage);
   }
 
   get pieces(): readonly CardPieces[] {

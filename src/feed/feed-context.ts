@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { CardLookHost } from '../card/card-look.ts';
+import type { CardLook, CardLookHost } from '../card/card-look.ts';
 import type { Dependency, LazyModule } from '../element/lazy-module.ts';
 import type { Nearness } from '../element/near-viewport.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
@@ -40,13 +40,14 @@ export interface RenderedFeed extends CardsHost {
     readonly hasControls: boolean;
     readonly offersMore: boolean;
   };
-  readonly view: Seen & { onMediaError(event: Event): void };
+  readonly view: Seen & { readonly look: Pick<CardLook, 'onMediaError'> };
   /** What comes once the first answer is displayed. */
   readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
 }
 
 /** A feed as the controls below its posts know it. */
-export interface ControlledFeed extends RenderedFeed, Pick<Loading, 'createSource' | 'loadDependencies'> {
+export interface ControlledFeed
+  extends Omit<RenderedFeed, 'living'>, Pick<Loading, 'createSource' | 'loadDependencies'> {
   readonly features: RenderedFeed['features'] & Pick<Features, 'load'>;
   readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'>;
 }

@@ -5,15 +5,10 @@ import type { Batch, FeedFault } from '../source/post-source.ts';
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
 export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
 
+const STATES: Readonly<Record<FeedState, 1>> = { idle: 1, loading: 1, ready: 1, empty: 1, partial: 1, error: 1 };
+
 /** All of them; the compiler reports one that is missing. */
-export const FEED_STATES = Object.keys({
-  idle: true,
-  loading: true,
-  ready: true,
-  empty: true,
-  partial: true,
-  error: true,
-} satisfies Record<FeedState, true>);
+export const FEED_STATES = Object.keys(STATES);
 
 /** Everything that a feed holds, as data. Each step makes a new one. */
 export interface FeedModel {

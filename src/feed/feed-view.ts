@@ -1,10 +1,10 @@
 import { nothing } from 'lit';
-import { cardDependencies } from '../card/card-dependencies.ts';
+import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { type CardPieces, cardPhrases, type CardView } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
-import { type Dependency, loadMissing } from '../element/lazy-module.ts';
+import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
@@ -35,11 +35,12 @@ function countColumns(grid: Element): number {
 export class FeedView implements Seen {
   completes = true;
   readonly #feed: ViewedFeed;
-  readonly #look: CardLook;
+  /** How the cards look, by the attributes. */
+  readonly look: CardLook;
 
   constructor(feed: ViewedFeed) {
     this.#feed = feed;
-    this.#look = new CardLook(feed.element, () => cardTemplate(feed.element));
+    this.look = new CardLook(feed.element, () => cardTemplate(feed.element));
   }
 
   get label(): string {
@@ -51,7 +52,7 @@ export class FeedView implements Seen {
   }
 
   get cardView(): CardView {
-    return this.#look.view;
+    return this.look.view;
   }
 
   get cards(): HTMLElement | null {
@@ -85,29 +86,24 @@ export class FeedView implements Seen {
     const { posts, state } = held;
     const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];
     if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];
-    return state === 'empty' || state === 'error' ? [this.#feed.composition.wordsDependency, ...ofControls] : [];
+    return state === 'empty' || state === 'error'
+      ? [wordsDependency(this.#feed.element.nearestLanguage), ...ofControls]
+      : [];
   }
 
   async load(posts: readonly Post[], needsControls = false): Promise<void> {
-    await loadMissing(() => [
+    const dependencies = (): readonly Dependency[] => [
       ...this.#ofCards({ posts, firstPosts: posts }),
       ...(needsControls ? [this.#feed.parts.live] : []),
-    ]);
-    prose.current?.shareElements(posts, this.#look.needs.textFormat);
-  }
-
-  onMediaError(event: Event): void {
-    this.#look.onMediaError(event);
-  }
-
-  settingsChanged(): void {
-    this.#look.settingsChanged();
+    ];
+    for (const round of missingRounds(dependencies)) await round;
+    prose.current?.shareElements(posts, this.look.needs.textFormat);
   }
 
   update(): void {
     const { words, pieces, displayed } = this.#feed.composition;
     const isNamedAbove = this.#feed.element.heading !== '' && isOfOneFeed(displayed.posts);
-    this.#look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
+    this.look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
   }
 
   /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
@@ -126,6 +122,6 @@ export class FeedView implements Seen {
   }
 
   #ofCards(held: HeldPosts): readonly Dependency[] {
-    return [...this.#feed.features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.#look.needs)];
+    return [...this.#feed.features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.look.needs)];
   }
 }

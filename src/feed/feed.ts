@@ -162,7 +162,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.cardFeatures.attributeChanged();
     this.first.settingsChanged();
     this.living?.settingsChanged();
-    this.view.settingsChanged();
+    this.view.look.settingsChanged();
   }
 
   update(): void {

@@ -72,10 +72,6 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     return this.#feed.isServerRendered;
   }
 
-  get living(): this {
-    return this;
-  }
-
   get isHandover(): boolean {
     return this.#handover !== undefined;
   }

@@ -3,19 +3,7 @@ import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
 import { oneOf } from '../settings/attributes.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
-
-export interface FrameQuery {
-  /** Nothing, where no element has the name. */
-  readonly name: WidgetName | undefined;
-  /** As they are written on the element, which reads them, and says what does not fit. */
-  readonly attributes: readonly (readonly [name: string, value: string])[];
-  /** A language tag; an empty string where none is asked for. */
-  readonly lang: string;
-  readonly colorScheme: 'light' | 'dark' | 'light dark';
-  /** What is wrong, one line each. */
-  readonly complaints: readonly string[];
-}
+import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName } from '../widgets/setup/element-attributes.ts';
 
 /** What the query says of the page that the element is in. */
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
@@ -33,8 +21,11 @@ function canonicalTag(lang: string): string | undefined {
   }
 }
 
-/** Reads a query by the attribute tables. `hasService` says whether the page names the service, and a query may not. */
-export function readFrameQuery(query: string, hasService: boolean): FrameQuery {
+/**
+ * Reads a query by the attribute tables: the name of the element, if there is one, its attributes as they are written on it,
+ * and what is wrong, a line each. `hasService` says whether the page names the service, and a query may not.
+ */
+export function readFrameQuery(query: string, hasService: boolean) {
   const complaints: string[] = [];
   const given = [...new URLSearchParams(query)];
   const first = new Map<string, string>();

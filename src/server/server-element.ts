@@ -34,27 +34,16 @@ export type WidgetSettings = {
 let token = '';
 let collected: string[] = [];
 
-class ProseToken {
-  /** As of a fragment: whether there is anything. */
-  readonly childNodes: readonly string[];
-  readonly words: string;
-  readonly #html: string;
-
-  constructor({ html, words }: ServerProse) {
-    this.words = words;
-    this.#html = html;
-    this.childNodes = html ? [html] : [];
-  }
-
-  toString(): string {
-    return `${token}${collected.push(this.#html) - 1};`;
-  }
-}
+const makeToken = ({ html, words }: ServerProse) => ({
+  childNodes: html ? [html] : [], // as of a fragment: whether there is anything
+  words,
+  toString: () => `${token}${collected.push(html) - 1};`,
+});
 
 /** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
 const serverProse = {
-  sanitize: (markup: string, options: ProseOptions) => new ProseToken(readProse(markup, options)),
-  wordsOf: ({ words }: ProseToken) => words,
+  sanitize: (markup: string, options: ProseOptions) => makeToken(readProse(markup, options)),
+  wordsOf: ({ words }: ServerProse) => words,
   decode,
   renderBroken,
   limitTextsIn: (content: CardFragment) => content.breakLongWords(),

@@ -24,17 +24,9 @@ const BLOCK_TAGS = (
 /** Whether an element of `PROSE_TAGS` parts the words before it, in it and behind it. */
 export const partsWords = (tag: string): boolean => /^(?:b[lr]|ca|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
 
-export const PROSE_ATTRIBUTES: readonly string[] = [
-  'href',
-  'title',
-  'lang',
-  'dir',
-  'datetime',
-  'colspan',
-  'rowspan',
-  'start',
-  'reversed',
-];
+export const PROSE_ATTRIBUTES: readonly string[] = 'href title lang dir datetime colspan rowspan start reversed'.split(
+  ' ',
+);
 
 /** The attributes of a cell that say how many columns or rows it spans. */
 export const SPANS = ['colspan', 'rowspan'] as const;

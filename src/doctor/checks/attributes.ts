@@ -79,8 +79,8 @@ const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
 
 function findValues(element: PageElement, prefix: '' | 'data-', table: AttributeTable): Finding[] {
   return [...byAttribute(table)].flatMap(([name, attribute]): Found => {
-    const written = element.getAttribute(prefix + name);
-    if (written === null || fits(attribute, written)) return [];
+    const written = element.attributes.get(prefix + name);
+    if (written === undefined || fits(attribute, written)) return [];
     return {
       code: 'WS-112',
       visitorsSee: 'The posts, with another value than the one written.',
@@ -117,7 +117,7 @@ const isFilling = ([name]: readonly [string, string]): boolean => /^data-ws-(?:t
 
 function findSlot(element: PageElement): Found {
   const { parent } = element;
-  const written = element.getAttribute('slot') ?? '';
+  const written = element.attributes.get('slot') ?? '';
   const slot = SLOTS.includes(written) ? undefined : nearestName(written, SLOTS);
   if (!slot || !parent || !(isWidgetName(parent.localName) || parent.attributes.has('data-ws-element'))) return [];
   return {

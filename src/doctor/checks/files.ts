@@ -55,7 +55,7 @@ const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
 
 function hashedBy(page: Page): ReadonlySet<string> {
   const maps = elementsNamed(page, 'script').filter(
-    (one) => one.getAttribute('type')?.trim().toLowerCase() === 'importmap',
+    (one) => one.attributes.get('type')?.trim().toLowerCase() === 'importmap',
   );
   const urls = maps.flatMap(({ text }) => Object.keys(readJsonObject(text)?.['integrity'] ?? {}));
   return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
@@ -73,7 +73,7 @@ function importedFrom({ answers }: Pick<Page, 'answers'>, url: string, known = n
 
 function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
-  const hasHash = Boolean(element.getAttribute('integrity')?.trim());
+  const hasHash = Boolean(element.attributes.get('integrity')?.trim());
   const isOfOtherHost = new URL(url, page.url).origin !== new URL(page.url).origin;
   if (!hasHash || (isOfOtherHost && runs === 'classic' && !element.attributes.has('crossorigin'))) {
     return {

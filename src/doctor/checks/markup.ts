@@ -5,7 +5,7 @@ import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.t
 
 function hasLanguage(element: PageElement): boolean {
   for (let one: PageElement | undefined = element; one; one = one.parent) {
-    if (one.getAttribute('lang')?.trim()) return true;
+    if (one.attributes.get('lang')?.trim()) return true;
   }
   return false;
 }
@@ -47,7 +47,7 @@ function findUnknownDivs(page: Page): Found {
     .map((div) => ({
       code: 'WS-116',
       visitorsSee: FALLBACK,
-      cause: `data-ws-element="${div.getAttribute('data-ws-element') ?? ''}" names no element.`,
+      cause: `data-ws-element="${div.attributes.get('data-ws-element') ?? ''}" names no element.`,
       remedy: 'Write ws-public-posts, ws-feed or ws-embed.',
       ...withAttributes(div, { 'data-ws-element': 'ws-public-posts' }),
     }));

@@ -79,10 +79,10 @@ function policiesOf(page: Page): Written[] {
     }),
   }));
   const metas = elementsNamed(page, 'meta').filter(
-    (meta) => meta.getAttribute('http-equiv')?.trim().toLowerCase() === HEADER.toLowerCase(),
+    (meta) => meta.attributes.get('http-equiv')?.trim().toLowerCase() === HEADER.toLowerCase(),
   );
   const ofMetas = metas.map((meta): Written => ({
-    policy: readPolicy(meta.getAttribute('content') ?? ''),
+    policy: readPolicy(meta.attributes.get('content') ?? ''),
     where: 'policy in the <meta>',
     rewrite: (policy) => withAttributes(meta, { content: writePolicy(policy) }),
   }));
@@ -115,8 +115,8 @@ const sourceOf = (url: URL, page: URL): string => (url.origin === page.origin ? 
 
 /** A nonce or a hash on the tag goes before the list of hosts. */
 function isAllowedByName(sources: readonly string[], element: PageElement): boolean {
-  const nonce = element.getAttribute('nonce');
-  const hashes = (element.getAttribute('integrity') ?? '').split(/\s+/).filter(Boolean);
+  const nonce = element.attributes.get('nonce');
+  const hashes = (element.attributes.get('integrity') ?? '').split(/\s+/).filter(Boolean);
   return sources.some((source) => source === `'nonce-${nonce}'` || hashes.some((hash) => source === `'${hash}'`));
 }
 

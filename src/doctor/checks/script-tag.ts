@@ -24,7 +24,7 @@ function freeTag({ element, written, isModule }: ScriptTag, exclusion: readonly 
 
 function findHeld(page: Page, tag: ScriptTag): Finding {
   const { element } = tag;
-  const type = element.getAttribute('type') ?? '';
+  const type = element.attributes.get('type') ?? '';
   const optimizer = OPTIMIZERS.find(([, form]) => form.test(type.trim().toLowerCase()));
   if (optimizer) {
     const [name, , ...exclusion] = optimizer;
@@ -87,8 +87,8 @@ const LOST = [404, 410];
 /** Whether something else may define the elements: a script that cannot be looked at, or that imports others. */
 const isUnclear = (page: Page, texts: readonly string[]): boolean =>
   elementsNamed(page, 'script').some((element) => {
-    const src = element.getAttribute('src');
-    const status = src === null ? 200 : (page.answers.get(resolveUrl(page, src) ?? '')?.status ?? 0);
+    const src = element.attributes.get('src');
+    const status = src === undefined ? 200 : (page.answers.get(resolveUrl(page, src) ?? '')?.status ?? 0);
     return status !== 200 && !LOST.includes(status);
   }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
 

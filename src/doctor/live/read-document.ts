@@ -54,7 +54,6 @@ function read(element: Element): PageElement {
       return parent ? read(parent) : undefined;
     },
     attributes,
-    getAttribute: (name) => attributes.get(name) ?? null,
     tag: undefined,
     endTag: undefined,
     text: localName === 'script' ? (element.textContent ?? '') : '',

@@ -40,7 +40,6 @@ function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.El
     localName: tagName,
     parent,
     attributes,
-    getAttribute: (name: string) => attributes.get(name) ?? null,
     tag: placeOf(sourceCodeLocation?.startTag),
     endTag: placeOf(sourceCodeLocation?.endTag),
     text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),

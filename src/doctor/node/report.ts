@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { Finding } from '../../base/told/tell.ts';
+import { escapeLetter, type Finding } from '../../base/told/tell.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { examine, findUnasked } from '../examine.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
@@ -10,10 +10,8 @@ import { readPage } from './read-page.ts';
 /** What a terminal takes for an order, or what makes it display text in another order. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-const hexOf = (char: string): string => char.charCodeAt(0).toString(16).padStart(4, '0');
-
 /** Text of a page as it can be displayed. */
-export const quiet = (text: string): string => text.replaceAll(CONTROLS, (char) => `\\u${hexOf(char)}`);
+export const quiet = (text: string): string => text.replaceAll(CONTROLS, escapeLetter);
 
 const FINDINGS_MAX = 50;
 const WORDS_MAX = 1000;
@@ -35,7 +33,8 @@ function bounded({ cause, remedy, paste, header, ...finding }: Finding): Finding
 const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0, FINDINGS_MAX).map(bounded);
 
 /** The same in markup, where it can be written so. */
-const inHtml = (paste: string): string => paste.replaceAll(CONTROLS, (char) => `&#x${hexOf(char)};`);
+const inHtml = (paste: string): string =>
+  paste.replaceAll(CONTROLS, (char) => `&#x${char.charCodeAt(0).toString(16).padStart(4, '0')};`);
 
 const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
 

@@ -27,14 +27,10 @@ class ClickToLoad implements Feature {
   readonly #host: FeatureHost;
   /** The keys of the posts whose images the visitor asked for. */
   readonly #revealed = new Set<string>();
-  #pieces: CardPieces = this.#makePieces();
+  cardPieces: CardPieces = this.#makePieces();
 
   constructor(host: FeatureHost) {
     this.#host = host;
-  }
-
-  get cardPieces(): CardPieces {
-    return this.#pieces;
   }
 
   #makePieces(): CardPieces {
@@ -86,7 +82,7 @@ class ClickToLoad implements Feature {
   #reveal({ currentTarget }: Event, post: Post): void {
     focusCard(currentTarget);
     this.#revealed.add(postKey(post));
-    this.#pieces = this.#makePieces();
+    this.cardPieces = this.#makePieces();
     this.#host.element.requestUpdate();
   }
 

@@ -10,10 +10,7 @@ import { readTerms } from '../../model/terms.ts';
 
 type Conditions = ValuesOf<typeof filters.pagedAttributes>;
 /** The ids of those that are hidden, and of those that are pinned. */
-interface Exceptions {
-  readonly hidePosts: string;
-  readonly pin: string;
-}
+type Exceptions = ValuesOf<typeof filters.attributes & typeof pin.attributes>;
 
 const LINK = /https?:\/\/|<a\s/i;
 

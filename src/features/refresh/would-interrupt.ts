@@ -2,21 +2,10 @@ import { focusedIn, withSlotted } from '../../feed/view/flat-tree.ts';
 import type { Post } from '../../model/post.ts';
 
 /** The parts of our cards that a visitor can be using, with what of the post is displayed in each. */
-const FIELDS = { text: 'text', media: 'media', action: 'action', link: 'url' } as const satisfies Record<
-  string,
-  keyof Post
->;
+const FIELDS: Readonly<Record<string, keyof Post>> = { text: 'text', media: 'media', action: 'action', link: 'url' };
 
 /** What a card is joined of: where one comes or goes, all of its content is rendered again. */
-const JOINED = [
-  'title',
-  'text',
-  'media',
-  'action',
-  'author',
-  'feedName',
-  'publishedAt',
-] as const satisfies (keyof Post)[];
+const JOINED: readonly (keyof Post)[] = ['title', 'text', 'media', 'action', 'author', 'feedName', 'publishedAt'];
 
 const isThere = (value: unknown): boolean => Boolean(Array.isArray(value) ? value.length : value);
 

@@ -28,7 +28,7 @@ export function renderCards(feed: RenderedFeed): unknown {
     if (view.cards) feed.living?.onKey(event, view.cards);
   };
   // The events of images do not bubble: they are captured.
-  const onError = { capture: true, handleEvent: (event: Event) => view.onMediaError(event) };
+  const onError = { capture: true, handleEvent: (event: Event) => view.look.onMediaError(event) };
 
   return html`<div
     part="feed"
