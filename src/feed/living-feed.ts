@@ -15,6 +15,7 @@ import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { FeedTask } from './task/feed-task.ts';
 import { renderControls } from './view/controls.ts';
+import { EndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
@@ -31,6 +32,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly task: FeedTask;
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
+  readonly #end = new EndWatch(this);
   #handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';
@@ -130,6 +132,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   rendered(): void {
     this.#handover?.rendered();
+    this.#end.rendered();
     adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
 
@@ -191,6 +194,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   }
 
   hostDisconnected(): void {
+    this.#end.stop();
     queueMicrotask(() => {
       if (!this.element.isConnected) this.features.stop(); // it was not only moved
     });
