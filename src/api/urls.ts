@@ -9,11 +9,7 @@ const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 /** A host without a scheme, as `api.example/v1` or `localhost:3000`: it would be read as a path. A file has an ending. */
 export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
 
-/**
- * The service's base address without its trailing slash, so that a path can follow.
- * Relative ones are taken against `page`. `undefined` for anything that is not an http(s) URL, and for a host alone, which
- * would be a path.
- */
+/** The base address without a slash at its end; `undefined` for what is no http(s) URL, and for a host alone, which would be a path. */
 export function readBaseUrl(written: string, page?: string): string | undefined {
   if (!URL.canParse(written, page) || HOST.test(written)) return undefined;
   const { protocol, origin, pathname } = new URL(written, page);

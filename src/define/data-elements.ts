@@ -12,11 +12,7 @@ function upgradeIfAny(): void {
 /** What says that a page is parsed, and that a library has put another, or a part of one, in the place of what was there. */
 const BROUGHT = 'DOMContentLoaded turbo:render htmx:afterSettle htmx:after:settle astro:page-load'.split(' ');
 
-/**
- * Where a system removes elements that it does not know, `<div data-ws-element="ws-feed">` is in the place of one. The
- * page is searched for them when it is parsed, and when a library brings another; where it has one, or the script tag has
- * the attribute, it is watched.
- */
+/** Where a system removes elements it does not know, `<div data-ws-element="ws-feed">` is in place of one, now or when a library brings it. */
 export function findDataElements(): void {
   if (!globalThis.document) return;
   for (const event of BROUGHT) addEventListener(event, upgradeIfAny, true); // captured: Astro's does not bubble

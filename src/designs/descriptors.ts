@@ -4,10 +4,7 @@ import type { Post } from '../model/post.ts';
 /** As many as are displayed first (`feed/view/slices`): the others come into a design that is there. */
 const JUDGED_COUNT = 4;
 
-/**
- * The design that suits posts, or what they are awaited from while there are none: who it is says the most where there are
- * several workspaces, the image where there is one, and else the words.
- */
+/** The design that suits posts, or what they are awaited from: whose they are says most of several workspaces, else the image, else the words. */
 export function chooseDesign(
   posts: readonly Post[],
   awaited: { readonly feedId?: string } = {},

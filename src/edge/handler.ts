@@ -105,10 +105,7 @@ export interface HandlerContext {
 /** Answers a request; it never rejects. */
 export type Handler = (request: Request, context?: HandlerContext) => Promise<Response>;
 
-/**
- * Makes a handler that serves rendered widgets, frames and feeds, and asks the service once for all readers.
- * Throws a `TypeError` where an option is wrong.
- */
+/** Serves rendered widgets, frames and feeds, and asks the service once for all readers. Throws a `TypeError` where an option is wrong. */
 export function createHandler(options: EdgeOptions): Handler {
   const respond = createResponder(options);
   return async (request, context) => {

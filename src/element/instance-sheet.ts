@@ -1,7 +1,4 @@
-/**
- * A style sheet for a single shadow root, for what an inline style would say: a policy may forbid those.
- * A sheet belongs to one document, so there is a new one where the element is adopted by another.
- */
+/** A style sheet for one shadow root, in place of an inline style, which a policy may forbid: a new one in each document, which owns it. */
 export class InstanceSheet {
   readonly #root: ShadowRoot;
   #sheet: CSSStyleSheet | undefined;

@@ -6,10 +6,7 @@ export interface Dependency {
   load(): Promise<void>;
 }
 
-/**
- * Loads what is missing, and what is missing by then, in rounds to be awaited; each once, whether it could be loaded or
- * not. As a generator, so that nothing can come to be missing between the last round and what follows it.
- */
+/** Loads what is missing, each once, in rounds to be awaited: a generator, so that nothing comes to be missing behind the last of them. */
 export function* missingRounds(dependencies: () => readonly Dependency[]): Generator<Promise<unknown>, void> {
   const tried = new Set<Dependency>();
   for (;;) {
@@ -29,10 +26,7 @@ export class LazyModule<Module> implements Dependency {
     this.#import = load;
   }
 
-  /**
-   * One that came with what uses it, for what most pages need: no other request keeps their posts waiting. An object and
-   * no `import *`: what a bundler makes of that is read by `for...in`, which a page may have spoiled.
-   */
+  /** One that came with what uses it. An object and no `import *`: a bundler makes of that what is read by `for...in`, which a page may have spoiled. */
   static of<Module>(module: Module): LazyModule<Module> {
     const loaded = new LazyModule<Module>(() => Promise.resolve(module));
     loaded.current = module;

@@ -3,10 +3,7 @@ import { isServer, type ReactiveController, type ReactiveControllerHost } from '
 // An SVG element has no such property.
 const langOf = (element: Element): string => (element.getAttribute('lang') ?? '').replaceAll('_', '-');
 
-/**
- * The nearest `lang` of an element, across shadow roots; an empty string where none is set. `de_DE`, as many systems write
- * it, is read as `de-DE`: as it stands it is no language, and the words would be English.
- */
+/** The nearest `lang`, across shadow roots, or an empty string. `de_DE`, as many systems write it, is no language: it is read as `de-DE`. */
 function nearestLanguage(element: Element): string {
   const found = element.closest('[lang]');
   if (found) return langOf(found);

@@ -6,11 +6,7 @@ interface Observer {
 
 type View = Window & typeof globalThis;
 
-/**
- * Elements that an observer of the platform observes: those of one rendering, then those of the next. The observer is
- * one of their own window: Chromium reports an error in each frame for what another one observes in an iframe that is
- * removed.
- */
+/** Elements observed from one rendering to the next, by an observer of their own window: Chromium reports errors of others in removed iframes. */
 export class ObservedElements implements Iterable<Element> {
   readonly #createObserver: (view: View) => Observer;
   readonly #elements = new Set<Element>();

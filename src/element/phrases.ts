@@ -6,10 +6,7 @@ import { isEnglish, type Words } from '../content/words.ts';
 /** For a `lang` attribute: `nothing` where the language is that of the elements around. */
 export type Lang = string | typeof nothing;
 
-/**
- * What a part of the elements says. A message that the page's language lacks is said in English, and is marked so: by
- * `say` and `mark` as the content of an element, by `lang` beside an attribute that `text` or `count` is the value of.
- */
+/** What a part of the elements says. What the page's language lacks is said in English and marked so: by `say` and `mark`, or `lang` on an element. */
 export class Phrases<Key extends keyof Messages> {
   /** Of what is between the messages and is not one: nothing, but within an element whose own label is in English. */
   readonly pageLang: Lang;

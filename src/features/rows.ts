@@ -13,10 +13,7 @@ import {
 import { readJsonObject } from '../base/json.ts';
 import { type Catalogue, isPlural, type Messages } from '../content/messages.ts';
 
-/**
- * What is known of a feature before it is loaded: a row of `rows.ts`. It has to be light: the first file and
- * the core have it. The registry adds the module, and for which posts it is on, whatever its attributes say.
- */
+/** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
 export interface FeatureDescriptor {
   readonly name: string;
   /** The feature is on where any of these has another value than its default. */
@@ -35,10 +32,7 @@ export interface FeatureDescriptor {
   readonly changesWords?: true;
   /** Whether it decides which posts there are: where its attributes change, they are requested again. */
   readonly choosesPosts?: true;
-  /**
-   * What it makes of the first request, which is sent before its module is loaded: `none` is sent, or one for `all` posts
-   * that the service gives at once, to choose from.
-   */
+  /** What it makes of the first request, sent before its module is loaded: `none`, or one for `all` posts at once, to choose from. */
   readonly firstRequest?: 'none' | 'all';
   /** Whether it makes the cards something else: posts are displayed when it is loaded. */
   readonly makesCards?: true;
@@ -230,10 +224,7 @@ export const refresh = {
   },
 } as const satisfies FeatureDescriptor;
 
-/**
- * The features that make something else of the first request, those first that let none be sent. The first file has no
- * others: a test finds one that is missing.
- */
+/** The features that change the first request, those first that let none be sent. A test finds one that is missing in the first file. */
 export const FIRST_REQUEST_FEATURES: readonly FeatureDescriptor[] = [consent, sessionCache, filters, pin];
 
 /** The attributes of a feature that turn it on, of a feed that loads page by page or of one that does not. */

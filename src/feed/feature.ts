@@ -83,10 +83,7 @@ export interface CardsHost extends CardOrigin {
 
 export interface FeatureHost extends CardsHost, Loading {}
 
-/**
- * Something that a feed does only where an attribute turns it on, in a module that is loaded on demand. The feed calls
- * these hooks; all are optional, and those of several features run in the order of the registry.
- */
+/** What a feed does where an attribute turns it on, in a module loaded on demand. All hooks are optional, and run in the order of the registry. */
 export interface Feature {
   /** Whether the service may be asked; as long as one feature says no, it is not. */
   readonly mayRequest?: boolean;
@@ -165,11 +162,7 @@ export interface Features extends CardFeatures {
 }
 
 /** An element, as far as it decides which features its feed has. */
-export interface FeatureElement {
-  readonly layout: string;
-  readonly design: string;
-  readonly featured: boolean;
-  readonly lines: number;
+export interface FeatureElement extends Pick<FeedSettings, 'layout' | 'design' | 'featured' | 'lines'> {
   readonly nearestLanguage: string;
   /** As HTML has it: whether what it holds may be translated. */
   readonly translate?: boolean;

@@ -63,8 +63,6 @@ export interface FeedHost
     PagingElement {
   readonly hasUpdated: boolean;
   readonly loading: 'lazy' | 'eager';
-  readonly nearestLanguage: string;
-  readAttribute(property: string): unknown;
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
   createSource(request: SourceRequest, ask: Ask): PostSource;

@@ -78,10 +78,7 @@ export class FeedView implements Seen {
     return this.#feed.composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
   }
 
-  /**
-   * What is needed for a model to be displayed: the cards of what is held, or the words for why there are none. The
-   * controls below posts come beside them, except where all is taken over at once from a server.
-   */
+  /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
   dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
     const { posts, state } = held;
     const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];

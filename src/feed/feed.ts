@@ -36,10 +36,7 @@ export interface Live extends Recovery {
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }
 
-/**
- * A feed: what it holds, and what is seen of that. By itself it displays its first answer; what happens then, or needs a
- * feature, is done by the file that lives, which takes over the same model and the same nodes.
- */
+/** A feed: what it holds and what is seen. It displays its first answer; the file that lives goes on with the same model and nodes. */
 export class Feed implements FeedContext, ReactiveController {
   model: FeedModel = IDLE;
   readonly element: FeedHost;
@@ -102,10 +99,7 @@ export class Feed implements FeedContext, ReactiveController {
     else if (hasEarlyAnswers()) await this.#awaitEarly();
   }
 
-  /**
-   * Waits for posts that were requested early: the shapes of posts that are replaced at once are work for nothing. The
-   * owner's fallback is not displayed meanwhile.
-   */
+  /** Waits for posts that were requested early: shapes that are replaced at once are work for nothing, and the owner's fallback stays hidden. */
   async #awaitEarly(): Promise<void> {
     await (afterScript ??= nextTask());
     if (!this.element.isConnected) return;
@@ -126,10 +120,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.living?.request();
   }
 
-  /**
-   * Resolves to what the feed does beyond its first answer; to nothing where that cannot be loaded: then what is displayed
-   * stays. At once, where it is loaded already.
-   */
+  /** Resolves to what the feed does beyond its first answer, at once where it is loaded; to nothing where it cannot be: what is displayed stays. */
   async comeAlive(): Promise<LivingFeed | undefined> {
     const { live } = this.parts;
     if (!live.current) await live.load();

@@ -6,10 +6,7 @@ import type { FeedContext, RequestedSetup } from './feed-context.ts';
 import { arriving, failed, type FeedModel, loaded, started, stopped } from './feed-state.ts';
 import { displayInSlices } from './view/slices.ts';
 
-/**
- * Loads and displays the first answer of a feed that has no other features than its cards. Whatever comes of it, posts or
- * a failure, the file that lives goes on from there.
- */
+/** Loads and displays the first answer, by no features but the cards. Whatever comes of it, the file that lives goes on from there. */
 export class FirstAnswer {
   readonly #feed: FeedContext;
   /** While the answer is awaited or displayed: resolves to its posts. */

@@ -20,10 +20,7 @@ import { onFeedKey } from './view/on-feed-key.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
-/**
- * What a feed does beyond its first answer: it pages, refreshes, heals, and has features. It requests posts when the feed
- * is near the viewport, and again where the attributes set others.
- */
+/** What a feed does beyond its first answer: it pages, refreshes, heals, has features, and requests again where attributes set other posts. */
 export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, ReactiveController {
   readonly element: FeedContext['element'];
   readonly features: Features;

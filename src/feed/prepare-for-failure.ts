@@ -12,9 +12,6 @@ async function prepare(live: Dependency, pauseMs = 5000): Promise<void> {
 
 let prepared: Promise<void> | undefined;
 
-/**
- * Fetches what a failure needs, once in a page and when it is idle: at the failure there may be no network. Resolves
- * when it is here.
- */
+/** Fetches what a failure needs when the page is idle, once: at the failure there may be no network. Resolves when it is here. */
 export const prepareForFailure = (live: Dependency): Promise<void> =>
   (prepared ??= new Promise((resolve) => whenIdle(() => resolve(prepare(live)))));

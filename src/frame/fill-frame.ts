@@ -21,10 +21,7 @@ function canonicalTag(lang: string): string | undefined {
   }
 }
 
-/**
- * Reads a query by the attribute tables: the name of the element, if there is one, its attributes as they are written on it,
- * and what is wrong, a line each. `hasService` says whether the page names the service, and a query may not.
- */
+/** Reads a query by the attribute tables. `hasService` says whether the page names the service, and a query may not. */
 export function readFrameQuery(query: string, hasService: boolean) {
   const complaints: string[] = [];
   const given = [...new URLSearchParams(query)];

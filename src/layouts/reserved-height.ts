@@ -48,10 +48,7 @@ const GAP_EM = 1;
 /** Of some rows of cards. */
 export const rowsOf = (rows: number, height: string): string => `${rows} * ${height} + ${rows - 1} * ${GAP}`;
 
-/**
- * As many columns as fit: each width at which there is room for one more has fewer rows. More than six columns are rare,
- * and reserve a little too much.
- */
+/** As many columns as fit: each width with room for one more has fewer rows. More than six are rare, and reserve a little too much. */
 export function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 17, columnsMax = 6): ReservedHeight[] {
   const heights: ReservedHeight[] = [];
   const add = (fromEm: number, columns: number): void => {

@@ -8,12 +8,7 @@ import { decodeAll } from './words/references.ts';
 
 export type PostField = Exclude<keyof Post, 'isCut' | 'raw'> | 'alt';
 
-/**
- * The names under which the service may send a field, most likely first: those of `/public-posts` (§2),
- * then those of a post request (§2), then the usual ones, because the items of `/posts` are open objects.
- * A post's own names are among them, so that reading a `Post` gives the same post.
- * WordPress and Hugo read by the same table.
- */
+/** The names of each field, most likely first: those of `/public-posts`, of a post request (§2), the usual ones. WordPress and Hugo use them, too. */
 const NAMES: Readonly<Record<PostField, readonly string[]>> = names;
 
 export const POST_FIELDS = Object.keys(NAMES) as PostField[];

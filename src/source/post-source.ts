@@ -48,10 +48,7 @@ export interface PageBounds {
   readonly maxPosts: number;
 }
 
-/**
- * Where posts come from. Both methods reject only with the signal's reason: failures are in the batch.
- * `loadMore` can be called again after a failure and goes on where it stood.
- */
+/** Where posts come from. Both methods reject only with the signal's reason: failures are in the batch, and `loadMore` goes on behind one. */
 export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
@@ -66,10 +63,7 @@ export interface Workspace {
   readonly feedId: string;
   /** `end` where the posts ended, `ceiling` where the service's reach did, undefined while there may be more. */
   readonly ended: 'end' | 'ceiling' | undefined;
-  /**
-   * Asks once for about `count` further posts, those that came before left out. `onTurn` is called when the request
-   * has its turn. Rejects with a `FaultError` or the signal's reason, and can then be called again.
-   */
+  /** Asks once for about `count` further posts; `onTurn` is called at its turn. It may reject, and go on: a `FaultError`, the signal's reason. */
   next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The codes of all lines of the console and of all faults, which never change: another problem has another number.
- * Setups are 1xx, requests 2xx, what is displayed 3xx and so on; `scripts/docs/codes.json` says what each stands for.
- */
+/** The codes of the console and of all faults, which never change; `scripts/docs/codes.json` says what each stands for. */
 // prettier-ignore
 export type Code =
   | 'WS-101' | 'WS-102' | 'WS-103' | 'WS-104' | 'WS-105' | 'WS-106' | 'WS-107' | 'WS-108' | 'WS-112'

@@ -39,10 +39,7 @@ function followerOf(element: Element): Element | undefined {
   return element.parentElement ? followerOf(element.parentElement) : undefined;
 }
 
-/**
- * Whether what follows an element was pushed down, maybe out of sight, where it is as high as nothing, in a frame in which
- * the element itself stayed where it was. Where fewer posts came than there was space for, it moves up.
- */
+/** Whether what follows an element was pushed down, maybe out of sight, while the element stayed. With fewer posts than space, it moves up. */
 function isPushed(element: Element, follower: Element, { hadRecentInput, sources }: Shift): boolean {
   if (hadRecentInput || sources.some(({ node }) => node?.contains(element))) return false;
   return sources.some(

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messageOf } from '../../base/fault.ts';
 import { Turns } from '../../base/turns.ts';
-import type { Answer } from '../page.ts';
+import { type Answer, isFile } from '../page.ts';
 
 export type Zone = 'machine' | 'link' | 'private' | 'web';
 
@@ -97,12 +97,6 @@ const REDIRECTS_MAX = 5;
 /** What came of a URL; `isCut` says that it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-type Read = Pick<Asked, 'text' | 'isCut'>;
-
-const noAnswer = (url: string, text: string): Asked => ({ url, status: 0, headers: new Headers(), text, isCut: false });
-
-const isFileUrl = (url: string): boolean => url.startsWith('file:');
-
 /** Asks for what a page needs, as a browser that displays it, within bounds. */
 export class Asker {
   readonly #turns = new Turns(REQUESTS_AT_ONCE);
@@ -123,14 +117,15 @@ export class Asker {
   /** Asks as a page of an origin does, which reads no files; without one, as a file. Nothing where it is past its bounds. */
   async ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
     try {
-      if (origin && isFileUrl(url)) throw new Error('it is a file of this machine');
+      if (origin && isFile({ url })) throw new Error('it is a file of this machine');
       const ask = async () => {
         if (this.isSpent) return undefined;
-        return isFileUrl(url) ? this.#askFile(url) : this.#askHost(url, origin);
+        return isFile({ url }) ? this.#askFile(url) : this.#askHost(url, origin);
       };
       return await this.#turns.run(ask, this.#signal);
     } catch (reason) {
-      return noAnswer(url, this.#signal.aborted ? 'it took too long' : messageOf(reason));
+      const text = this.#signal.aborted ? 'it took too long' : messageOf(reason);
+      return { url, status: 0, headers: new Headers(), text, isCut: false };
     }
   }
 
@@ -164,7 +159,7 @@ export class Asker {
   }
 
   /** The text of a body, as far as there is room. The rest is not received. */
-  async #read(body: Readable): Promise<Read> {
+  async #read(body: Readable): Promise<Pick<Asked, 'text' | 'isCut'>> {
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;

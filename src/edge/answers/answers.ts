@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Fetch } from '../../api/client.ts';
 import { tell } from '../../base/told/tell.ts';
 import type { Edge, EdgeFailure } from '../options.ts';
 import {
@@ -73,11 +72,10 @@ function reportMistake(reason: unknown): void {
 
 /** Each answer is requested once for all readers, and served stale while it is renewed or the service fails. */
 export class Answers {
-  readonly #fetch: Fetch;
+  readonly #edge: Pick<Edge, 'fetch' | 'cache'>;
   readonly #freshMs: number;
   readonly #revalidateMs: number;
   readonly #errorMs: number;
-  readonly #cache: Edge['cache'];
   readonly #kept = new LRUCache<string, Answer>({
     maxSize: ANSWERS_MAX_BYTES,
     sizeCalculation: ({ body }, url) => bytesOf(body, url) + 1000,
@@ -90,14 +88,13 @@ export class Answers {
   readonly #slots = new FairSlots();
   readonly #logFailure: (failure: EdgeFailure) => void;
 
-  constructor({ fetch, lifetimes, cache, onError }: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
-    this.#logFailure = logFailuresTo(onError);
-    const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
-    this.#fetch = fetch;
+  constructor(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
+    this.#edge = edge;
+    this.#logFailure = logFailuresTo(edge.onError);
+    const { maxAge, staleWhileRevalidate, staleIfError } = edge.lifetimes;
     this.#freshMs = maxAge * 1000;
     this.#revalidateMs = this.#freshMs + staleWhileRevalidate * 1000;
     this.#errorMs = this.#freshMs + staleIfError * 1000;
-    this.#cache = cache;
   }
 
   /** The answer at a URL that can be had without waiting; it is renewed where it is stale. */
@@ -142,7 +139,8 @@ export class Answers {
   #renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
     return this.#renewals.run(url, waitUntil, async () => {
       const kept = this.#kept.get(url);
-      const recalled = this.#cache && (await readShared(this.#cache, url));
+      const { cache } = this.#edge;
+      const recalled = cache && (await readShared(cache, url));
       if (recalled && (!kept || kept.receivedAtMs < recalled.receivedAtMs)) {
         this.#kept.set(url, recalled);
         // A stale one is renewed by the next reader, who has it from memory.
@@ -156,10 +154,11 @@ export class Answers {
     const owner = ownerOf(url);
     if (!this.#slots.take(owner)) throw new ServiceFailure('Too many requests to the service are under way.');
     try {
-      const answer = await requestAnswer(this.#fetch, url);
+      const { fetch, cache } = this.#edge;
+      const answer = await requestAnswer(fetch, url);
       this.#kept.set(url, answer);
       const keepForS = Math.max(this.#revalidateMs, this.#errorMs) / 1000;
-      if (this.#cache) waitUntil(writeShared(this.#cache, url, answer, keepForS));
+      if (cache) waitUntil(writeShared(cache, url, answer, keepForS));
       return answer;
     } catch (reason) {
       if (!(reason instanceof ServiceFailure)) throw reason;

@@ -59,18 +59,6 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
-interface FeedItem {
-  /** Unique forever: a URI. */
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  /** Sanitized. */
-  readonly html: string;
-  readonly author: string;
-  readonly imageUrl: string;
-  readonly publishedAt: Date | undefined;
-}
-
 /** From when on the host of the service is taken to have given the ids (RFC 4151). */
 const TAG_SINCE = 2026;
 const TITLE_MAX = 80;
@@ -88,11 +76,11 @@ async function idOf(post: Post, host: string): Promise<string> {
 /** Neither format knows years before the first and after 9999. */
 const isWritable = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
 
-async function makeItem(post: Post, host: string, textFormat: TextFormat): Promise<FeedItem> {
+async function makeItem(post: Post, host: string, textFormat: TextFormat) {
   const { url, title, author, feedName, media, publishedAt } = post;
   const { html, words, lede } = renderPost(post, textFormat);
   return {
-    id: await idOf(post, host),
+    id: await idOf(post, host), // unique for ever
     url,
     title: title || lede || shorten(words) || feedName || url,
     html,
@@ -101,6 +89,8 @@ async function makeItem(post: Post, host: string, textFormat: TextFormat): Promi
     publishedAt: publishedAt && isWritable(publishedAt) ? publishedAt : undefined,
   };
 }
+
+type FeedItem = Awaited<ReturnType<typeof makeItem>>;
 
 /** The items of a feed. `host` is that of the service, which gave the posts their ids. */
 export const makeItems = (posts: readonly Post[], host: string, textFormat: TextFormat): Promise<FeedItem[]> =>

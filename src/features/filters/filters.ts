@@ -41,10 +41,7 @@ export function planFilters({ hidePosts, pin, ...conditions }: Conditions & Exce
   return (post) => !hidden.has(post.id) && (pinned.has(post.id) || fits(post));
 }
 
-/**
- * `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with the posts that match, as far as the
- * service reaches.
- */
+/** `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with posts that match, as far as the service reaches. */
 export const createFeature: CreateFeature = (host) => {
   // What is written now.
   const conditions = (): ValuesOf<typeof filters.pagedAttributes> => host.read(filters.pagedAttributes);

@@ -99,10 +99,7 @@ class PageCards implements Feature {
     for (const holder of element.querySelectorAll(IN_PAGE)) if (!own.has(holder)) holder.remove();
   }
 
-  /**
-   * Puts back what the page removed, which may have been a framework that renders what it knows. Not before the next
-   * frame: a page that removes it at once again would be kept from everything else.
-   */
+  /** Puts back what the page removed, in the next frame: a framework that removes it at once again would be kept from everything else. */
   async #restore(): Promise<void> {
     if (this.#isRestoring) return;
     this.#isRestoring = true;

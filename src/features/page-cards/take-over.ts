@@ -25,10 +25,7 @@ function copyInto(to: Node, from: Node): void {
   childrenOf(from).forEach((child, i) => own[i] && copyInto(own[i], child));
 }
 
-/**
- * Makes an element say what some content says, with the nodes that it has: focus, selection and images stay. Returns
- * `false`, and changes nothing, where it has other nodes.
- */
+/** Makes an element say what some content says, by its own nodes: focus and images stay. Returns `false`, and changes nothing, where it has others. */
 export function takeOver(holder: Element, content: DocumentFragment): boolean {
   content.normalize(); // as a parser joins texts
   holder.normalize();

@@ -19,10 +19,7 @@ interface Answer {
   readonly batch: Batch;
 }
 
-/**
- * `refresh-every`: polls for new posts, which wait behind a button; posts that are displayed already are replaced by
- * their newer versions.
- */
+/** `refresh-every`: polls for new posts, which wait behind a button; newer versions replace posts that are displayed already. */
 class Refresh implements Feature {
   readonly #host: FeatureHost;
   readonly #timer = new LookTimer(() => void this.#poll());

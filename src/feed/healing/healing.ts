@@ -20,10 +20,7 @@ export function isInUse(feed: Element): boolean {
 /** What passes by itself. What else went wrong is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];
 
-/**
- * Tries again what failed for want of the network, without a word until it works: what is displayed stays as it is, and
- * what a visitor uses is left alone.
- */
+/** Tries again what failed for want of the network, without a word: what is displayed stays, and what a visitor uses is left alone. */
 class Healing implements ReactiveController {
   readonly #feed: ControlledFeed;
   readonly #timer: HealingTimer;

@@ -27,10 +27,7 @@ const LETTERS_AT_ONCE = 100_000;
 const needSlices = (posts: readonly Post[]): boolean =>
   posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
 
-/**
- * Runs a feed's requests, one at a time: each run of the task takes the model from one state to the next. A run that
- * was aborted, or followed by another, changes nothing.
- */
+/** Runs a feed's requests, one at a time: each takes the model to its next state, unless it was aborted or another followed it. */
 export class FeedTask implements ReactiveController {
   /** Resolves when what was requested last has come or failed, before it is displayed. */
   settled: Promise<unknown> | undefined;

@@ -42,10 +42,7 @@ function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Eleme
   return all[all.findIndex((card) => holds(card, target)) + step];
 }
 
-/**
- * The keys of a feed, by the ARIA Authoring Practices: Page Down and Page Up go from post to post,
- * Control with End or Home leaves the feed.
- */
+/** The keys of a feed, by the ARIA Authoring Practices: Page Down and Up go from post to post, Control with End or Home leaves it. */
 export function onFeedKey(event: KeyboardEvent, cards: HTMLElement): void {
   const { key, ctrlKey, target } = event;
   if (event.defaultPrevented || cards.role !== 'feed') return;

@@ -14,10 +14,7 @@ const SAYS_END = 'onscrollend' in globalThis;
 
 const SCROLLBAR_MAX_PX = 24;
 
-/**
- * One row of cards to swipe or scroll through, which never moves by itself: the carousel of the ARIA Authoring
- * Practices, a section with two buttons whose cards have their place in their names, and which says where it was moved to.
- */
+/** The carousel of the ARIA Authoring Practices: a row to swipe or scroll, which never moves by itself, and says where it was moved to. */
 class Carousel implements Feature {
   readonly #host: CardsHost;
   readonly #words: CarouselWords;

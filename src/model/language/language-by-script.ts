@@ -42,10 +42,7 @@ const count = (text: string, letters: string): number => text.match(new RegExp(l
 
 let any: RegExp | undefined;
 
-/**
- * The language of a text, where its script leaves no doubt; `undefined` for most texts. A page in another language of
- * the same script is not contradicted: on a page in Yiddish, Hebrew letters do not mean Hebrew.
- */
+/** The language of a text, where its script leaves no doubt: on a page in Yiddish, Hebrew letters do not mean Hebrew. */
 export function languageByScript(text: string, pageLanguage: string): string | undefined {
   any ??= new RegExp(lettersOf(Object.keys(LANGUAGES)), 'u');
   const words = text.slice(0, BEGINNING_MAX).replace(NO_WORDS, ' ');

@@ -4,10 +4,7 @@ import type { NamingClass } from './tell-names.ts';
 
 const telling = new LazyModule(() => import('./tell-names.ts'));
 
-/**
- * Tells of misspelled names of attributes, on an element and on the tags with the page's defaults. What reports it is
- * loaded if a name is unknown.
- */
+/** Tells of misspelled attributes of an element and of the tags with defaults. What reports them is loaded if a name is unknown. */
 export function checkNames(element: Element, defaultsTags: readonly Element[]): void {
   const { parentElement } = element;
   const type = element.constructor as unknown as NamingClass;

@@ -24,10 +24,7 @@ function distanceBetween(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/**
- * Of some names the one that is so near to what was written that it is taken for a slip: of one letter in four. The first
- * of equals; nothing where no name is near, and for what frameworks write.
- */
+/** Of some names the one of which what was written is a slip, of one letter in four; the first of equals, none for what frameworks write. */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   if (OF_OTHERS.test(written)) return undefined;
   const letters = lettersOf(written);

@@ -35,10 +35,7 @@ const havingIt = (property: string): string[] =>
 
 export const customPropertiesIn = (css: string): readonly string[] => css.match(/--ws-[\w-]+/g) ?? [];
 
-/**
- * An attribute that another element has is one of this element by another name where both read what was written in the
- * same way, as the `limit` of one does and the `page-size` of another, and no other attribute does.
- */
+/** An attribute of another element has another name here where both, and no others, read alike, as `limit` and `page-size` do. */
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): NameRemedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
@@ -72,10 +69,7 @@ function remediesOfData(naming: Naming): Remedies {
 const nearestRemedy = (name: string, remedies: Remedies): NameRemedy | undefined =>
   remedies.get(nearestName(name, remedies.keys()) ?? '');
 
-/**
- * The attributes that no element has, with a name that is close to one that an element has, and what to do. What is
- * near to none may be for another script. `isGlobal` says which any element may have.
- */
+/** The attributes that no element has, with a name close to one, and what to do. What is near to none may be for another script. */
 export function findUnknownNames(
   names: readonly string[],
   naming: Naming,

@@ -6,10 +6,7 @@ import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
 import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 import { hostSelector, reserveSpace } from './reserved-space.ts';
 
-/**
- * What an owner writes on an element, as far as it decides what is requested first and how much space it takes.
- * Each is read as the attribute of its name is.
- */
+/** What an owner writes that decides the first request and the space of an element. Each is read as the attribute of its name is. */
 export interface HintedElement {
   readonly tag: FirstRequest['tag'];
   /** An absolute http(s) URL; for anything else nothing is hinted at. */
@@ -61,16 +58,9 @@ function readHinted(element: HintedElement): FirstRequest | undefined {
 
 function urlsOf(element: HintedElement): string[] {
   const isEager = readWritten(loading, element.loading) === 'eager';
-  const request =
-    isEager && readWritten(consent.attributes.consent, element.consent) === 'none' ? readHinted(element) : undefined;
+  const isAsked = readWritten(consent.attributes.consent, element.consent) !== 'none';
+  const request = isEager && !isAsked ? readHinted(element) : undefined;
   return request ? firstUrls(request) : [];
-}
-
-/** A style sheet that reserves an element's space from the first paint on until it is defined. */
-function reserve(element: HintedElement): string {
-  const { tag, feedId = '', embedId = '', layout, isFeatured, theme, heading = '' } = element;
-  const host = hostSelector(tag, tag === 'ws-embed' ? { 'embed-id': embedId } : { 'feed-id': feedId });
-  return reserveSpace(host, { layout, isFeatured, theme, hasHeading: heading !== '', count: countOf(element) });
 }
 
 /**
@@ -78,6 +68,9 @@ function reserve(element: HintedElement): string {
  * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
  */
 export function pageHints(element: HintedElement): PageHints {
+  const { tag, feedId = '', embedId = '', layout, isFeatured, theme, heading = '' } = element;
   const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
-  return { preload: urlsOf(element).map(link).join('\n'), css: reserve(element) };
+  const host = hostSelector(tag, tag === 'ws-embed' ? { 'embed-id': embedId } : { 'feed-id': feedId });
+  const css = reserveSpace(host, { layout, isFeatured, theme, hasHeading: heading !== '', count: countOf(element) });
+  return { preload: urlsOf(element).map(link).join('\n'), css };
 }

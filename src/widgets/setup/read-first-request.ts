@@ -22,10 +22,7 @@ export function planByFeatures(
     ?.firstRequest;
 }
 
-/**
- * What one of the three feeds requests as soon as it is defined, from its attributes and the page's defaults. Nothing where it
- * requests nothing then, or where that cannot be told before. `isNear` says whether a lazy one is near the viewport.
- */
+/** What a feed requests as soon as it is defined; nothing where that cannot be told before. `isNear` is for those that load lazily. */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as WidgetName;
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return undefined;

@@ -25,10 +25,7 @@ const escapeString = (text: string): string =>
 
 const UNDEFINED = ':not(:defined)';
 
-/**
- * An element is defined some time before it is rendered. `:is()` leaves out what a browser does not know: `:state()` is
- * younger than the rest, and where it is unknown, the attribute is set in its place.
- */
+/** Elements are defined before they are rendered. Where a browser does not know `:state()`, `:is()` leaves it out, and the attribute is set. */
 export const UNRENDERED = `:not(:is(${FEED_STATES.map((state) => `:state(${state})`).join()}), [${RENDERED}])`;
 
 /** The elements with this tag and these attributes, until they are defined or as long as something else is the case. */
@@ -57,10 +54,7 @@ export function reserveSpace(
   ].join('\n');
 }
 
-/**
- * The styles that reserve the space of one of the three feeds until it is rendered, from its attributes and the page's
- * defaults; none where it displays no posts at first.
- */
+/** The styles that reserve a feed's space until it is rendered, by its attributes and the page's defaults; none where it displays no posts. */
 export function spaceOf(element: Element): string {
   const tag = element.localName as WidgetName;
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
