@@ -38,7 +38,7 @@ const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
 
 export function createResponder(options: EdgeOptions): Responder {
   const edge = readOptions(options);
-  const { lifetimes } = edge;
+  const { lifetimes, structuredData } = edge;
   const pages = makePages(edge);
   // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
   const freshForMs = 2 * servedForMs(lifetimes);
@@ -51,7 +51,7 @@ export function createResponder(options: EdgeOptions): Responder {
       const { name, lang } = wanted;
       // They were read by the table of the element of this name.
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
-      const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs });
+      const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs, structuredData });
       const content = await render(wanted, rendered, publicUrl).catch(refused);
       return { content, yield: yieldOf(rendered) };
     };

@@ -23,6 +23,8 @@ export interface EdgeOptions {
   readonly staleWhileRevalidate?: number | undefined;
   /** How long after that it is still served while the service fails. 86400, a day. */
   readonly staleIfError?: number | undefined;
+  /** Whether an element tells search engines what it displays, as JSON-LD. `true`. */
+  readonly structuredData?: boolean | undefined;
   /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page only has the script for its height. */
   readonly scriptUrl?: string | undefined;
   /** The address that readers see, where a proxy hides it; without it that of each request. */
@@ -55,7 +57,7 @@ export interface SharedCache {
 
 export interface Edge extends Pick<
   EdgeOptions,
-  'baseUrl' | 'embeds' | 'scriptUrl' | 'publicUrl' | 'cache' | 'onError'
+  'baseUrl' | 'embeds' | 'structuredData' | 'scriptUrl' | 'publicUrl' | 'cache' | 'onError'
 > {
   readonly feeds: ReadonlySet<string> | undefined;
   readonly freeParameters: ReadonlySet<string>;

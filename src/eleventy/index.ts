@@ -32,7 +32,7 @@ interface PlacedWidget {
   readonly fallback: string;
 }
 
-type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs'>;
+type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'structuredData'>;
 
 /** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
 const PLACE = /<div data-ws-widgets="?(\d+)"?><\/div>/g;
@@ -85,7 +85,7 @@ class PlacedWidgets {
   }
 }
 
-export interface PluginOptions extends Pick<RenderOptions, 'lang' | 'fetch' | 'styles' | 'freshForMs'> {
+export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
   readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
 }

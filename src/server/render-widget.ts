@@ -23,6 +23,7 @@ import {
   type WidgetSettings,
   writeAttributes,
 } from './server-element.ts';
+import { renderStructuredData } from './structured-data.ts';
 import { stylesFor } from './styles.ts';
 
 export interface RenderOptions {
@@ -43,6 +44,8 @@ export interface RenderOptions {
   readonly fallback?: string | undefined;
   /** How long the answer is fresh, in milliseconds; a browser that gets it later asks the service again. 60000. */
   readonly freshForMs?: number | undefined;
+  /** Whether the displayed posts are told to search engines, as JSON-LD between the element's tags. `true`. */
+  readonly structuredData?: boolean | undefined;
 }
 
 export interface RenderedWidget {
@@ -130,20 +133,25 @@ function renderRoot(
   { feed, lines }: FeedElement,
   lang: string,
   { styles, nonce }: RenderOptions,
-): Pick<RenderedWidget, 'inlineStyles'> & { readonly root: string } {
+): Pick<RenderedWidget, 'inlineStyles'> & Readonly<Record<'root' | 'shadow', string>> {
   feed.living?.startFeatures(); // layouts come with the posts
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   const data = { 'data-elements': String(elements), 'data-lang': lang };
-  const content = `${rendered.html}</template>`;
+  const shadow = rendered.html;
+  const content = `${shadow}</template>`;
   const open = '<template shadowrootmode="open">';
   if (styles) {
     const link = `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`;
-    return { root: open + link + content, inlineStyles: [] };
+    return { root: open + link + content, shadow, inlineStyles: [] };
   }
   const css = stylesFor(feed.features.styles, rendered.hasProse, lines);
-  return { root: `${open}<style${renderAttributes({ nonce, ...data })}>${css}</style>${content}`, inlineStyles: [css] };
+  return {
+    root: `${open}<style${renderAttributes({ nonce, ...data })}>${css}</style>${content}`,
+    shadow,
+    inlineStyles: [css],
+  };
 }
 
 /** What a server has no fetch for: the element alone, for the visitor's browser. */
@@ -158,7 +166,7 @@ export async function renderWidget<Name extends WidgetName>(
   settings: WidgetSettings[Name],
   options: RenderOptions = {},
 ): Promise<RenderedWidget> {
-  const { lang = '', fallback = '', freshForMs = FRESH_FOR_MS, signal } = options;
+  const { lang = '', fallback = '', freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
   const attributes = writeAttributes(name, settings);
   const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
   const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;
@@ -172,7 +180,9 @@ export async function renderWidget<Name extends WidgetName>(
     const { feed } = element;
     // Where there are none, the owner's words come before ours.
     const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;
-    const { root, inlineStyles } = isReplaced ? { root: '', inlineStyles: [] } : renderRoot(element, lang, options);
+    const { root, shadow, inlineStyles } = isReplaced
+      ? { root: '', shadow: '', inlineStyles: [] }
+      : renderRoot(element, lang, options);
     const tests = feed.features.active.flatMap(({ withholds }) => withholds ?? []);
     const isWithheld = (item: unknown): boolean => {
       const post = postOf(item);
@@ -180,8 +190,11 @@ export async function renderWidget<Name extends WidgetName>(
     };
     const given = record.render(Date.now() + freshForMs, isWithheld);
     const cards = ownMarkup.template?.renderCards() ?? '';
-    const html = `${open}${root}${given}${cards}${close}`.toWellFormed();
-    return { html, posts: feed.composition.displayed.posts, error: errorOf(feed.model), inlineStyles };
+    const { posts } = feed.composition.displayed;
+    // A card of the owner's own displays what its template says.
+    const data = structuredData && !ownMarkup.template ? renderStructuredData(shadow, posts) : '';
+    const html = `${open}${root}${given}${data}${cards}${close}`.toWellFormed();
+    return { html, posts, error: errorOf(feed.model), inlineStyles };
   } catch (reason) {
     return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };
   }

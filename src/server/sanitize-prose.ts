@@ -35,7 +35,7 @@ type Child = RootContent | ElementContent;
 
 const isOneOf = (selector: string, { tagName }: Element): boolean => selector.split(',').includes(tagName);
 
-function* elementsIn(parent: Parent): Generator<Element> {
+export function* elementsIn(parent: Parent): Generator<Element> {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     yield child;

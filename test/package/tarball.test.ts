@@ -13,7 +13,7 @@ const modules = join(root, 'dist/npm');
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
   /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
-  /^conformance\/(?:prose|markup|(?:posts|light-dom)\/[a-z-]+)\.json$/,
+  /^conformance\/(?:prose|markup|structured-data|(?:posts|light-dom)\/[a-z-]+)\.json$/,
   /^src\/model\/post-names\.json$/,
   /^docs\/((decisions\/)?[a-z-]+\.md|conformance-report\.yaml|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeatureSet } from '../../src/features/feature-set.ts';
 import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
+import { propertyOf } from '../../src/settings/attributes.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
+import cases from '../../conformance/structured-data.json' with { type: 'json' };
 
 const BASE = { baseUrl: 'https://api.test', feedId: 'abc' } as const;
 
@@ -97,6 +99,37 @@ describe('what a server renders', () => {
   });
 });
 
+describe('structured data', () => {
+  const listIn = (html: string): unknown => {
+    const [data, ...others] = html.match(/(?<=<script type="application\/ld\+json">)[^<>]*(?=<\/script>)/g) ?? [];
+    expect(others).toEqual([]);
+    return data && JSON.parse(data);
+  };
+  const listOf = (...postings: readonly unknown[]): unknown => ({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: postings.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
+  });
+
+  test.each(cases)('$name', async ({ item, attributes = {}, posting }) => {
+    const settings = Object.entries(attributes).map(([name, value]) => [propertyOf(name), value]);
+    const { html } = await render(() => [item], Object.fromEntries(settings));
+    expect(listIn(html)).toEqual(posting ? listOf(posting) : undefined);
+  });
+
+  test.each(LAYOUT_NAMES)('names the posts of a %s in their order, and is off by an option', async (layout) => {
+    const { html } = await render(() => posts(3), { layout });
+    expect(listIn(html)).toMatchObject(listOf(...[0, 1, 2].map((i) => ({ url: `https://posts.test/${i}` }))) as object);
+    expect((await render(() => posts(3), { layout }, { structuredData: false })).html).not.toContain('ld+json');
+  });
+
+  test('is none beside cards of the owner’s own', async () => {
+    const fallback = '<template slot="card"><b data-ws-text="title"></b></template>';
+    for (const cards of ['page', 'shadow'])
+      expect((await render(() => posts(1), { cards }, { fallback })).html).not.toContain('ld+json');
+  });
+});
+
 describe('what goes wrong', () => {
   const fallback = '<a href="/news">Our news</a>';
   const BARE = `<ws-public-posts base-url="https://api.test" feed-id="abc">${fallback}</ws-public-posts>`;
@@ -172,7 +205,7 @@ describe('what attacks', () => {
     const postImage = { src: 'https://i.test/', alt: hostile };
     const item = { ...itemOf(0), postText: hostile, feedName: hostile, postImage };
     const { html } = await render(() => [item], { heading: hostile });
-    for (const tag of [/<script/g, /<\/script>/g, /<\/template>/g]) expect(html.match(tag)).toHaveLength(1);
+    expect([/<script/g, /<\/script>/g, /<\/template>/g].map((tag) => html.match(tag)?.length)).toEqual([2, 2, 1]);
     expect(html).not.toMatch(/alert\(1\)<|\ud800/);
     expect(jsonIn(html)[0]?.answer).toEqual([item]);
   });
@@ -181,7 +214,7 @@ describe('what attacks', () => {
     const attack = '"><script>';
     const settings = { feedId: `x${attack}`, allLabel: '<img src=x>' };
     const { html } = await render(() => posts(1), settings, { lang: attack, nonce: attack, styles: attack });
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toContain('<img src=x>');
   });
 

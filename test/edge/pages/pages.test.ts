@@ -47,6 +47,7 @@ describe('/frame', () => {
     expect(attributesIn(html, 'script')).toEqual([
       { type: 'module', src: SCRIPT_URL, crossorigin: '' },
       expect.objectContaining({ type: 'application/json' }),
+      { type: 'application/ld+json' },
       {},
     ]);
     const policy = response.headers.get('content-security-policy') ?? '';
