@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { splitLede } from '../content/text/lede.ts';
 import { type Link, readLinks } from '../content/text/links.ts';
-import { hasLongWord, partWords } from '../content/text/long-words.ts';
+import { hasLongWord, partWords, tidyBullets } from '../content/text/long-words.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
 import type { Lang } from '../element/phrases.ts';
@@ -88,7 +88,7 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
     }
     if (!isProse) plain = prose.decode(text);
   }
-  const words = partWords(plain).trim();
+  const words = tidyBullets(partWords(plain).trim());
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
   const rendered = renderPlain(lede, readLinks(rest), view);

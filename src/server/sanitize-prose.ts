@@ -6,7 +6,7 @@ import { parseFragment } from 'parse5';
 import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
 import { readContact } from '../content/text/contact-gate.ts';
-import { partWords } from '../content/text/long-words.ts';
+import { BULLET, partWords } from '../content/text/long-words.ts';
 import {
   ANNOUNCED,
   HEADINGS,
@@ -58,6 +58,8 @@ export function wordsIn(node: Child | Root): string {
 const hasRule = (node: Child): boolean =>
   node.type === 'element' && (node.tagName === 'hr' || node.children.some(hasRule));
 
+const isFull = (child: Child): boolean => hasVisible(textIn(child)) || hasRule(child);
+
 function replaceIn(parent: Parent, replace: (child: ElementContent) => readonly ElementContent[]): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
     if (child.type === 'element') replaceIn(child, replace);
@@ -71,9 +73,42 @@ function removeEmpty(prose: Root): void {
     if (child.tagName === 'a') return child.children;
     return isOneOf(ANNOUNCED, child) ? [{ type: 'text', value: ' ' }] : [child];
   });
-  const isFull = (child: Child): boolean => hasVisible(textIn(child)) || hasRule(child);
   const first = prose.children.findIndex(isFull);
   prose.children = first < 0 ? [] : prose.children.slice(first, prose.children.findLastIndex(isFull) + 1);
+}
+
+/** Takes the first letters of a node away; returns how many are left to take. */
+function takeLetters(node: Child, count: number): number {
+  if (node.type === 'text') {
+    const { length } = node.value;
+    node.value = node.value.slice(count);
+    return count - length + node.value.length;
+  }
+  return 'children' in node ? node.children.reduce((left, child) => takeLetters(child, left), count) : count;
+}
+
+function makeLists(parent: Parent): void {
+  let before: Child | undefined;
+  parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (!isFull(child)) return [child];
+    const all = textIn(child);
+    const words = all.trimStart();
+    const isItem = child.type === 'element' && child.tagName === 'p' && BULLET.test(words);
+    if (!isItem) {
+      if (child.type === 'element') makeLists(child);
+      before = child;
+      return [child];
+    }
+    takeLetters(child, all.length - words.replace(BULLET, '').length);
+    child.tagName = 'li';
+    const list = before;
+    if (list?.type === 'element' && list.tagName === 'ul') {
+      list.children.push(child);
+      return [];
+    }
+    before = { type: 'element', tagName: 'ul', properties: {}, children: [child] };
+    return [before];
+  });
 }
 
 /** Pieces of text with an empty element between them. */
@@ -179,6 +214,7 @@ export type Prose = Readonly<Record<'html' | 'words', string>>;
 export function readProse(markup: string, { target, level = 1 }: ProseOptions): Prose {
   const prose = parse(markup);
   lowerHeadings(prose, level);
+  makeLists(prose);
   removeEmpty(prose);
   breakLines(prose);
   if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);

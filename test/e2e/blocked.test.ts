@@ -21,7 +21,7 @@ test('where the policy of the page blocks the service, the line leads with it, a
 });
 
 for (const [by, headers] of [
-  ['has not its host in "img-src"', { 'content-security-policy': "img-src 'none'" }],
+  ['its host is not in "img-src"', { 'content-security-policy': "img-src 'none'" }],
   ['Embedder-Policy of the page', { 'cross-origin-embedder-policy': 'require-corp' }],
   ['gone, or refused', undefined],
 ] as const) {

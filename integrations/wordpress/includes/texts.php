@@ -79,6 +79,41 @@ function part_words( string $text ): string {
 	);
 }
 
+/** How Word begins an item of a list: src/content/text/long-words.ts of the elements. */
+const BULLET = '[·•§o\x{f0a7}\x{f0b7}](?:\t|\h{2})\h*';
+
+/** Makes paragraphs that are items of a list to Word, items of a list. */
+function make_lists( \DOMElement $page ): void {
+	foreach ( iterator_to_array( $page->getElementsByTagName( 'p' ) ) as $paragraph ) {
+		if ( ! preg_match( '/^[\s\p{Z}]*' . BULLET . '/u', $paragraph->textContent, $found ) ) {
+			continue;
+		}
+		$item = $page->ownerDocument->createElement( 'li' );
+		foreach ( iterator_to_array( $paragraph->attributes ) as $attribute ) {
+			$item->setAttribute( $attribute->name, $attribute->value );
+		}
+		while ( $paragraph->firstChild ) {
+			$item->appendChild( $paragraph->firstChild );
+		}
+		$left = mb_strlen( $found[0], 'UTF-8' );
+		foreach ( ( new \DOMXPath( $page->ownerDocument ) )->query( './/text()', $item ) as $text ) {
+			$count = min( $left, $text->length );
+			$text->deleteData( 0, $count );
+			$left -= $count;
+		}
+		$before = $paragraph->previousSibling;
+		while ( $before && 'hr' !== $before->nodeName && ! has_visible( $before->textContent ) ) {
+			$before = $before->previousSibling;
+		}
+		if ( ! $before || 'ul' !== $before->nodeName ) {
+			$before = $page->ownerDocument->createElement( 'ul' );
+			$paragraph->parentNode->insertBefore( $before, $paragraph );
+		}
+		$before->appendChild( $item );
+		$paragraph->parentNode->removeChild( $paragraph );
+	}
+}
+
 /** Whether there is something to see in some HTML. */
 function shows( string $html ): bool {
 	return has_visible( decode( strip_tags( $html ) ) );
@@ -117,6 +152,7 @@ final class Prose {
 	 */
 	public function whole( \DOMElement $root, array $around ): string {
 		$page   = $root->getElementsByTagName( 'body' )->item( 0 ) ?? $root;
+		make_lists( $page );
 		$names  = array();
 		$levels = array();
 		foreach ( $page->getElementsByTagName( '*' ) as $element ) {
@@ -245,5 +281,5 @@ function text_html( string $text, string $format, string $target, bool $is_phras
 		return $root ? ( new Prose( $target, $is_phrasing, $level ) )->whole( $root, $around ) : post_text_html( decode( wp_strip_all_tags( $text ) ) );
 	}
 	$plain = 'auto' === $format && has_references( $text ) ? decode( $text ) : $text;
-	return lines_html( part_words( $plain ), $is_phrasing );
+	return lines_html( (string) preg_replace( '/^' . BULLET . '/mu', '• ', part_words( $plain ) ), $is_phrasing );
 }

@@ -11,6 +11,7 @@ import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
 import shapeStyles from './shapes.css?inline';
 import { noteBroken } from './tell-broken.ts';
+import { watchColors, watchedStyles } from './watch-colors.ts';
 
 /**
  * After "Read more", whose button the text takes down: where that is out of view then, the focus goes to what is to be read.
@@ -98,7 +99,7 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);
-  for (const styles of [shapeStyles, preferenceStyles, paperStyles]) adoptStyles(shadowRoot, styles);
+  for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);
   if (shadowRoot.activeElement || element.matches(':hover')) point();
@@ -107,17 +108,11 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   if (adapted.has(element)) return;
   adapted.add(element);
   markImages(shadowRoot);
+  watchColors(element, shadowRoot);
   readOn(shadowRoot);
-  // Those of an owner's own cards.
-  for (const root of [shadowRoot, element]) {
-    root.addEventListener(
-      'error',
-      ({ target }) => {
-        if (target instanceof HTMLImageElement && target.closest('article, [data-ws-post]'))
-          noteBroken(element, [target.src]);
-      },
-      { capture: true },
-    );
-  }
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement) noteBroken(element, [target.src]); // of an owner's own card
+  };
+  shadowRoot.addEventListener('error', note, true);
   element.addController(new Adaptation(element, onSpaced));
 }

@@ -26,13 +26,12 @@ function readBlocked(): Map<string, string> {
   );
 }
 
-const EMBEDDER =
-  'by the Cross-Origin-Embedder-Policy of the page, its host has to send "Cross-Origin-Resource-Policy: cross-origin"';
+const EMBEDDER = 'the Embedder-Policy of the page needs "Cross-Origin-Resource-Policy: cross-origin" from its host';
 
 function sayCause(directive: string | undefined): string {
-  if (directive) return `the policy of the page has not its host in "${directive}"`;
+  if (directive) return `its host is not in "${directive}" of the page`;
   if (directive === '') return EMBEDDER;
-  return `gone, or refused to other websites${globalThis.crossOriginIsolated ? `, or ${EMBEDDER}` : ''}`;
+  return `gone, or refused to other websites${globalThis.crossOriginIsolated ? `; ${EMBEDDER}` : ''}`;
 }
 
 function tellBroken({ localName, isConnected }: Element, urls: ReadonlySet<string>): void {

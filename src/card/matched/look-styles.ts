@@ -13,9 +13,6 @@ const BUTTONS =
   ".root.root:not(.compact) [part='action'], .root.root :is([part='more'], [part='retry']:not(:has(+ [part='more'])), [part='fresh'], [part='consent-button'])";
 const NOTES = '.root:is(.editorial, .overlay, .note) article:not(.pictured)';
 
-/** The text changes with the page's, and so does what a change of this says of `--ws-*`: see `matched.ts`. */
-const WATCHED = `.root.root::before { content: ''; position: absolute; outline-color: var(--ws-accent, transparent); background-color: var(--ws-surface, transparent); transition: 1ms 0.5s; transition-property: color, background-color, outline-color }`;
-
 type Declarations = Readonly<Record<string, string | undefined>>;
 
 function rule(selector: string, declarations: Declarations): string {
@@ -137,7 +134,6 @@ export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): stri
       ? rule(BUTTONS, { ...fontOf(button), 'border-width': button.edge && button.edgeWidth })
       : '';
   const rules = [
-    WATCHED,
     ...shapeStyles(page),
     ...colorStyles(page, own),
     ...headingStyles(page, own, mayMove),

@@ -26,14 +26,9 @@ export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost
   readonly theme?: string;
 }
 
-/** What comes to rest again and again, as a blinking page, is read so often and no more. */
-const READINGS_MAX = 30;
-
 /**
  * Keeps an element like the page around it. What is read is read again where the element is moved, where the page has
- * loaded all of its style sheets, and where its text, or `--ws-*`, changed: a pseudo-element of the root has a transition
- * of those, whatever made the change. It ends half a second later, by when the page's own transitions have ended. It is read when
- * a change begins and when it has come to rest: an animation begins once, and changes them at each frame.
+ * loaded all of its style sheets, and where its colors change (`adapted/watch-colors.ts`).
  */
 class Match implements ReactiveController {
   readonly #element: MatchedElement;
@@ -42,31 +37,28 @@ class Match implements ReactiveController {
   readonly #mayMove: boolean;
   /** The settings that the styles were made for; nothing where they are to be made again. */
   #made: string | undefined;
-  #isChanging = false;
-  #readings = 0;
+  /** The colors that it was read by. */
+  colors: string | undefined;
 
   constructor(element: MatchedElement, root: ShadowRoot) {
     this.#element = element;
     this.#sheet = new InstanceSheet(root);
     this.#mayMove = root.querySelector('article') === null;
-    for (const type of ['transitionrun', 'transitionend']) root.addEventListener(type, this.#onTransition);
     element.addController(this);
   }
 
   hostConnected(): void {
     this.#made = undefined;
-    this.#isChanging = false;
-    this.#readings = 0;
-    if (document.readyState !== 'complete') addEventListener('load', this.#read);
+    if (document.readyState !== 'complete') addEventListener('load', this.read);
   }
 
   hostDisconnected(): void {
-    removeEventListener('load', this.#read);
+    removeEventListener('load', this.read);
   }
 
   /** Before anything is rendered: the cards are painted once, as they are to be. */
   hostUpdate(): void {
-    if (this.#settings !== this.#made) this.#read();
+    if (this.#settings !== this.#made) this.read();
   }
 
   get #settings(): string {
@@ -74,32 +66,29 @@ class Match implements ReactiveController {
     return [theme, headingLevel].join();
   }
 
-  readonly #read = (): void => {
+  readonly read = (): void => {
     const { headingLevel = 3, theme = 'auto' } = this.#element;
     this.#made = this.#settings;
     try {
       // Its own, and the titles of posts below it.
       const read = readShared(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
+      this.colors = read?.colors;
       if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme: theme !== 'auto' }, this.#mayMove));
     } catch {
       // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
     }
   };
-
-  readonly #onTransition = (event: Event): void => {
-    const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
-    if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
-    const isBegun = event.type === 'transitionrun';
-    if (this.#isChanging !== isBegun && this.#readings++ < READINGS_MAX) this.#read();
-    this.#isChanging = isBegun;
-  };
 }
 
-const matched = new WeakSet<MatchedElement>();
+const matched = new WeakMap<Element, Match>();
+
+/** What keeps an element like the page. */
+export const matchOf = (element: Element): Match | undefined => matched.get(element);
 
 /** Gives an element the links, buttons, headings, corners and shadows of the page around it. */
 export function matchPage(element: MatchedElement): void {
   if (matched.has(element) || !element.shadowRoot) return;
-  matched.add(element);
-  new Match(element, element.shadowRoot).hostUpdate();
+  const match = new Match(element, element.shadowRoot);
+  matched.set(element, match);
+  match.hostUpdate();
 }

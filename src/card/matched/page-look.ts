@@ -69,6 +69,8 @@ export interface OwnLook {
 }
 
 export interface ReadLook {
+  /** Those of the element that say whether others have changed. */
+  readonly colors: string;
   readonly page: PageLook;
   readonly own: Omit<OwnLook, 'hasTheme'>;
 }

@@ -6,6 +6,10 @@ import { isSame, readButton, readCard, readerBy, readGround, readHeading, type S
 const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button govuk-button uk-button uk-button-primary';
 const CARD_CLASSES = 'card';
 
+/** What changes with the page's colors: the text, and what `--ws-*` says. */
+export const colorsOf = (host: CSSStyleDeclaration): string =>
+  ['color', '--ws-accent', '--ws-surface'].map((name) => host.getPropertyValue(name)).join();
+
 /** The buttons with words that the page has in the section of an element, and links with a class, which may look like one. */
 const buttonsBeside = (element: Element): Element[] =>
   [...(element.closest('section, article, main')?.querySelectorAll('button, a[class]') ?? [])]
@@ -109,7 +113,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
       hasText: isSet('--ws-text'),
       surface: surface ? read(surface)?.rgb : undefined,
     };
-    return { page, own };
+    return { page, own, colors: colorsOf(host) };
   } finally {
     for (const one of [probe, slot, plain, colors]) one.remove();
   }

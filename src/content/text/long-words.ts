@@ -11,5 +11,12 @@ export const hasLongWord = (text: string): boolean => LONG.test(text);
 /** Five words and more with no-break spaces between all of them, as editors write what was pasted: they were cut anywhere. */
 const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;
 
+/** How Word begins an item of a list: with a letter of Symbol, Wingdings or Courier New, and a row of spaces. */
+export const BULLET = /^[·•§o\uf0a7\uf0b7](?:\t|[^\S\n]{2})[^\S\n]*/;
+const BULLETS = new RegExp(BULLET, 'gm');
+
+/** A text without markup whose bullets are those of people. */
+export const tidyBullets = (text: string): string => text.replace(BULLETS, '• ');
+
 /** A text whose words are parted where lines may end. */
 export const partWords = (text: string): string => text.replace(UNPARTED, (words) => words.replaceAll('\u00a0', ' '));

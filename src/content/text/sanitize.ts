@@ -66,7 +66,7 @@ function finishLink(link: Element, target: string): void {
   link.removeAttribute('href');
   const url = readUrl(written);
   const href = url ?? readContact(written);
-  if (!href) return;
+  if (!href || link.localName !== 'a') return;
   link.setAttribute('href', href);
   link.setAttribute('rel', 'noopener nofollow ugc');
   link.setAttribute('target', url ? target : '_self');
@@ -91,7 +91,6 @@ export const sanitize: Sanitize = (markup, { target, level = 1 }) => {
   tidyProse(prose, level);
   limitTextsIn(prose);
   limitSpansIn(prose);
-  for (const other of prose.querySelectorAll(':not(a)[href]')) other.removeAttribute('href');
-  for (const link of prose.querySelectorAll('a')) finishLink(link, target);
+  for (const link of prose.querySelectorAll('a,[href]')) finishLink(link, target);
   return prose as SafeProse;
 };

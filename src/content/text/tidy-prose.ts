@@ -1,14 +1,16 @@
 import { hasVisible } from '../../model/words/cut-text.ts';
+import { BULLET } from './long-words.ts';
 import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
 // What people's editors leave behind, and what people mean. `server/sanitize-prose.ts` does the same without a document.
 
 /** The same element under another name. */
-export function rename(element: Element, name: string): void {
+export function rename(element: Element, name: string): Element {
   const renamed = document.createElement(name);
   for (const { name: key, value } of element.attributes) renamed.setAttribute(key, value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+  return renamed;
 }
 
 /** Takes away what is announced and says nothing: links around a removed image, headings, items of lists; and empty edges. */
@@ -33,6 +35,26 @@ const blocksIn = (prose: DocumentFragment): Element[] =>
 export function* textsIn(prose: Node): Generator<Text> {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) yield walker.currentNode as Text;
+}
+
+/** Paragraphs that are items of a list to Word. */
+function makeLists(prose: DocumentFragment): void {
+  for (const paragraph of prose.querySelectorAll('p')) {
+    const words = paragraph.textContent.trimStart();
+    if (!BULLET.test(words)) continue;
+    let left = paragraph.textContent.length - words.replace(BULLET, '').length;
+    for (const text of textsIn(paragraph)) {
+      const { length } = text;
+      text.deleteData(0, left);
+      left -= length - text.length;
+    }
+    const item = rename(paragraph, 'li');
+    let before = item.previousSibling;
+    while (before && isEmpty(before)) before = before.previousSibling;
+    const list = before instanceof HTMLUListElement ? before : document.createElement('ul');
+    if (list !== before) item.before(list);
+    list.append(item);
+  }
 }
 
 /** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
@@ -62,6 +84,7 @@ function lowerHeadings(prose: DocumentFragment, wanted: number): void {
 /** `level` is that of the highest heading. */
 export function tidyProse(prose: DocumentFragment, level: number): void {
   lowerHeadings(prose, level);
+  makeLists(prose);
   removeEmpty(prose);
   breakLines(prose);
   direct(prose);

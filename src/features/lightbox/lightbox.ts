@@ -15,7 +15,7 @@ const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.incl
 
 /** As a button is pressed: by a click, or a key that is not held down. */
 const isPress = (event: Event): boolean =>
-  !(event instanceof KeyboardEvent) || ((event.key === 'Enter' || event.key === ' ') && !event.repeat);
+  !(event instanceof KeyboardEvent) || (['Enter', ' '].includes(event.key) && !event.repeat);
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 class Lightbox implements Feature {

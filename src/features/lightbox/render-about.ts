@@ -34,8 +34,14 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
   const own = langOf(post, view);
   const lang = title && own !== nothing ? own : phrases.pageLang;
   const onClick = (event: MouseEvent): void => dispatchPostClick(event, post);
-  const link = (): unknown =>
-    html`<a
+  return html`<div class="lightbox-about"
+    >${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
+      date
+        ? html`<time part="lightbox-date" dir="auto" lang=${view.formatLang ?? phrases.pageLang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
+        : nothing
+    }${
+      hasLink
+        ? html`<a
       part="lightbox-link"
       id="lightbox-link"
       aria-labelledby="lightbox-link lightbox-title"
@@ -46,12 +52,8 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
       @click=${onClick}
       @auxclick=${onClick}
       >${phrases.say('link')}</a
-    >`;
-  return html`<div class="lightbox-about"
-    >${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
-      date
-        ? html`<time part="lightbox-date" dir="auto" lang=${view.formatLang ?? phrases.pageLang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
+    >`
         : nothing
-    }${hasLink ? link() : nothing}</div
+    }</div
   >`;
 }
