@@ -23,9 +23,17 @@ export function sayLanguages(): string {
   return `English, ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
 
+/** Related languages are side by side: in the classic script, which has all of them, they are compressed by each other. */
+const RELATED =
+  'ca es pt pt-pt it fr ro da nb sv nl de id ms fil vi tr hu fi et lv lt pl cs sk sl hr sr-latn sr bg uk ru el ar fa ur he hi bn ta th ja ko zh-hant zh-hans'.split(
+    ' ',
+  );
+
 /** The module that loads the catalogue of each: bundlers want every import written out. */
 export function makeCatalogues(): string {
-  const lines = LANGUAGES.map((tag) => {
+  const places = new Map(RELATED.map((tag, i) => [tag, i]));
+  const placeOf = (tag: string): number => places.get(tag) ?? Infinity;
+  const lines = LANGUAGES.toSorted((a, b) => placeOf(a) - placeOf(b)).map((tag) => {
     const key = /^\w+$/.test(tag) ? tag : `'${tag}'`;
     return `  ${key}: () => import('./languages/${tag}.ts'),\n`;
   });
