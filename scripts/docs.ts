@@ -14,6 +14,7 @@ import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
 import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
+import { sayLooks } from './docs/looks.ts';
 import { makeLlms } from './docs/llms.ts';
 import { makeLlmsFull } from './docs/llms-full.ts';
 import { makeTables } from './docs/tables.ts';
@@ -22,7 +23,12 @@ import { makeManifest } from './manifest/make-manifest.ts';
 const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
 const texts = { ...readGuides(), 'CHANGELOG.md': readText('CHANGELOG.md') };
-const guides = fillIn(texts, { ...makeTables(manifest), ...sayFigures(), languages: sayLanguages() });
+const guides = fillIn(texts, {
+  ...makeTables(manifest),
+  ...sayFigures(),
+  languages: sayLanguages(),
+  looks: sayLooks(),
+});
 const written = {
   ...guides,
   'docs/errors.md': makeErrors(),

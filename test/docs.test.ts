@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findUnproved, rows } from '../scripts/docs/conformance-report/criteria.ts';
+import { fileOf, LOOKS } from '../scripts/docs/looks.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
@@ -8,6 +13,7 @@ import { mayPass } from '../src/api/recover.ts';
 import type { Fault } from '../src/base/fault.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
+const root = join(import.meta.dirname, '..');
 const guides = readGuides();
 const manifest = makeManifest();
 
@@ -56,4 +62,17 @@ test('the conformance report claims nothing without a test or a transcript that 
   expect(findUnproved(others)).toEqual(['WCAG 2.2 has 31 criteria of level A']);
   for (const evidence of [[], ...gone.map((one) => [one])])
     expect(findUnproved(rows.with(0, Object.assign({}, first, { evidence }))), String(evidence)).toHaveLength(1);
+});
+
+const pictures = LOOKS.map(fileOf).sort();
+
+test('docs/looks has a picture of each look, in 600 kB', () => {
+  expect(readdirSync(join(root, 'docs/looks')).sort()).toEqual(pictures);
+  expect(pictures.reduce((sum, file) => sum + statSync(join(root, 'docs/looks', file)).size, 0)).toBeLessThan(600_000);
+});
+
+test('the script takes these pictures', { tags: ['deep'] }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ws-looks-'));
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/look-pictures.ts', folder], { cwd: root });
+  expect(readdirSync(folder).sort()).toEqual(pictures);
 });

@@ -107,12 +107,6 @@ describe('masonry', () => {
     await soonInOrder(feed);
   });
 
-  it('closes up when the fonts of the page change', async () => {
-    const { feed, place } = await mountMasonry(posts(12));
-    place.style.fontSize = '28px';
-    await soonInOrder(feed, 28);
-  });
-
   it('leaves the page where the visitor has scrolled it while the cards are placed again', async () => {
     const { feed, place } = await mountMasonry(posts(30), { widthPx: 600, more: 'none' });
     place.style.paddingBlockEnd = '50px';

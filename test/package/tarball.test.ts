@@ -15,7 +15,7 @@ const EXPECTED = [
   /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
   /^conformance\/(?:prose|markup|structured-data|(?:posts|light-dom)\/[a-z-]+)\.json$/,
   /^src\/model\/post-names\.json$/,
-  /^docs\/((decisions\/)?[a-z-]+\.md|conformance-report\.yaml|parts\.png)$/,
+  /^docs\/((decisions\/)?[a-z-]+\.md|conformance-report\.yaml|looks\/[a-z-]+\.webp|parts\.png)$/,
   /^bin\/ws-widgets(-edge)?\.js$/,
   /^dist\/command\/(ws-widgets|sandbox)\.js$/,
   /^examples\/(?!.*\/(node_modules|dist|\.next|_site)\/)[\w./-]+$/,

@@ -13,9 +13,8 @@ import '../source/studio-service.ts';
 import './studio-stage-fields.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
-import { hasPictures } from '../style/look-pictures.ts';
-import { pictureChoice } from '../style/picture-choice.ts';
-import presets from '../style/preset-choice.css?inline';
+import { hasPictures, pictureChoice } from '../style/picture-choice.ts';
+import presets from '../style/picture-choice.css?inline';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-attributes.css?inline';
 

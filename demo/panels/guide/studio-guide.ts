@@ -4,16 +4,14 @@ import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';
 import { dropdown, valueOf } from '../../base/ui/fields.ts';
-import { hasPictures } from '../style/look-pictures.ts';
-import { pictureChoice } from '../style/picture-choice.ts';
-import { presetChoice } from '../style/preset-choice.ts';
+import { hasPictures, pictureChoice, themeChoice } from '../style/picture-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
 import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
 import { SettingChangeEvent, ViewChangeEvent, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import presets from '../style/preset-choice.css?inline';
+import presets from '../style/picture-choice.css?inline';
 import own from './studio-guide.css?inline';
 
 const STEPS = ['Your posts', 'The look', 'The code'] as const;
@@ -85,7 +83,7 @@ class StudioGuide extends withState({
           })}`;
       })}
       <h3>Theme</h3>
-      ${presetChoice(setting.preset, (preset) => this.dispatchEvent(new SettingChangeEvent({ preset })))}
+      ${themeChoice(setting.preset, (preset) => this.dispatchEvent(new SettingChangeEvent({ preset })))}
       <h3>Your brand</h3>
       <studio-brand .setting=${setting}></studio-brand>
       <p class="says">

@@ -1,9 +1,22 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { THEMES } from '../../base/themes.ts';
 import type { Choice } from '../../base/ui/fields.ts';
-import { drawPicture } from './look-pictures.ts';
 
-/** The values of an attribute of the look, each as it looks in small. Its styles are in `preset-choice.css`. */
+/** The same posts in every look: `scripts/look-pictures.ts` takes them. */
+const pictures = import.meta.glob<string>('../../../docs/looks/*.webp', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+const pictureOf = (attribute: string, value: string): string | undefined =>
+  pictures[`../../../docs/looks/${attribute}-${value || 'none'}.webp`];
+
+/** Whether the values of an attribute are chosen by picture. */
+export const hasPictures = (attribute: string): boolean => pictureOf(attribute, 'auto') !== undefined;
+
+/** The values of an attribute of the look, each as it looks in small. Its styles are in `picture-choice.css`. */
 export const pictureChoice = (
   attribute: string,
   { name, legend, options, value: chosen, onChange }: Choice,
@@ -13,10 +26,19 @@ export const pictureChoice = (
       ({ value, label }) => html`
         <label class="preset">
           <input type="radio" name=${name} .checked=${live(chosen === value)} @change=${() => onChange(value)} />
-          <span class="sample drawn">${drawPicture(attribute, value)}</span>
+          <img class="sample" src=${pictureOf(attribute, value) ?? ''} alt="" width="360" height="253" />
           <span class="label">${label}</span>
         </label>
       `,
     )}
   </div>
 `;
+
+export const themeChoice = (value: string, onChange: (theme: string) => void): TemplateResult =>
+  pictureChoice('theme', {
+    name: 'preset',
+    legend: 'Theme',
+    options: ['', ...THEMES.keys()].map((name) => ({ value: name, label: name || 'none' })),
+    value,
+    onChange,
+  });

@@ -8,10 +8,10 @@ import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { kindOf } from '../../setting/elements.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { field } from '../../base/ui/fields.ts';
-import { presetChoice } from './preset-choice.ts';
+import { themeChoice } from './picture-choice.ts';
 import { propertyControl } from './property-control.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import presets from './preset-choice.css?inline';
+import presets from './picture-choice.css?inline';
 import own from './studio-style.css?inline';
 
 const REFERENCE = /^var\((--[\w-]+)\)$/;
@@ -76,7 +76,7 @@ class StudioStyle extends withState({
     return html`
       <section class="group">
         <h3>Theme</h3>
-        ${presetChoice(preset, (name) => this.dispatchEvent(new SettingChangeEvent({ preset: name })))}
+        ${themeChoice(preset, (name) => this.dispatchEvent(new SettingChangeEvent({ preset: name })))}
       </section>
       <section class="group">
         <h3>Your brand</h3>

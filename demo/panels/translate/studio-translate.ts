@@ -13,7 +13,11 @@ import { type Field, Translation } from './translation.ts';
 
 const meanings = readMeanings(
   Object.values(
-    import.meta.glob<string>('../../../src/content/languages/english/*.ts', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../../../src/content/languages/english/*.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   ),
 );
 
