@@ -28,7 +28,8 @@ export interface FeedLook {
   readonly theme: string;
   readonly headingLevel: number;
   readonly firstCount: number;
-  readonly moreBy: 'button' | 'scroll' | 'none';
+  /** How the visitor loads more, in a feed that loads page by page. */
+  readonly more?: 'button' | 'scroll' | 'none';
 }
 
 /** A feed as its templates know it. */

@@ -18,13 +18,13 @@ type Written = Pick<Element, 'getAttribute'>;
 export const pageDefault = (name: string, tags: readonly Written[]): string | null =>
   tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
 
-export const writtenAttribute = (element: Written, name: string, tags: readonly Written[]): string | null =>
-  element.getAttribute(name) ?? pageDefault(name, tags);
-
 /** Reads attributes of an element, by the names of their properties, as it will once it is defined. */
 export function readerOf(element: Element): <Value>(property: string, attribute: Attribute<Value>) => Value {
   const tags = defaultsTags();
-  return (property, attribute) => readWritten(attribute, writtenAttribute(element, attributeOf(property), tags));
+  return (property, attribute) => {
+    const name = attributeOf(property);
+    return readWritten(attribute, element.getAttribute(name) ?? pageDefault(name, tags));
+  };
 }
 
 /** The base address as written: by the element, else by the script tag, else by a `<meta>`. */

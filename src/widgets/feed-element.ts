@@ -97,11 +97,6 @@ export abstract class FeedElement extends ServiceElement {
   /** @internal How many posts the first answer is to bring. */
   abstract get firstCount(): number;
 
-  /** @internal How the visitor loads more. */
-  get moreBy(): 'button' | 'scroll' | 'none' {
-    return 'none';
-  }
-
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
   get renderCard(): RenderCard | undefined {
     return this.#renderCard;

@@ -18,11 +18,6 @@ export abstract class PagedElement extends FeedElement {
     return Math.min(this.pageSize, this.maxPosts);
   }
 
-  /** @internal */
-  override get moreBy(): 'button' | 'scroll' | 'none' {
-    return this.more;
-  }
-
   protected pageOptions(request: SourceRequest): FeedPostsOptions {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;

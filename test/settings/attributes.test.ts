@@ -10,7 +10,7 @@ import {
   wholeNumber,
   withOtherNames,
 } from '../../src/settings/attributes.ts';
-import { writtenAttribute } from '../../src/settings/page-defaults.ts';
+import { pageDefault } from '../../src/settings/page-defaults.ts';
 
 describe('what was written', () => {
   test.each<[kind: string, Attribute, written: string, value: unknown]>([
@@ -47,13 +47,12 @@ describe('what was written', () => {
     expect(readWritten(list, null)).toBe('');
   });
 
-  test('is on the element, else on the first tag that says it', () => {
+  test('is for the whole page on the first tag that says it', () => {
     const elementOf = (attributes: Readonly<Record<string, string>>): Element =>
       ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element;
     const tags = [{}, { 'data-theme': '' }, { 'data-theme': 'dark' }].map(elementOf);
-    expect(writtenAttribute(elementOf({ theme: 'light' }), 'theme', tags)).toBe('light');
-    expect(writtenAttribute(elementOf({}), 'theme', tags)).toBe('');
-    expect(writtenAttribute(elementOf({}), 'layout', tags)).toBeNull();
+    expect(pageDefault('theme', tags)).toBe('');
+    expect(pageDefault('layout', tags)).toBeNull();
   });
 });
 

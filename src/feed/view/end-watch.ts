@@ -1,7 +1,7 @@
 import { onceNear } from '../../element/near-viewport.ts';
 
 interface WatchedFeed {
-  readonly element: HTMLElement & { readonly moreBy: string; requestUpdate(): void };
+  readonly element: HTMLElement & { readonly more?: string; requestUpdate(): void };
   readonly composition: { readonly canLoadMore: boolean };
   loadMore(): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ export class EndWatch {
   rendered(): void {
     const { element, composition } = this.#feed;
     this.stop();
-    if (element.moreBy !== 'scroll' || !composition.canLoadMore) return;
+    if (element.more !== 'scroll' || !composition.canLoadMore) return;
     const end = element.shadowRoot?.querySelector('[part=footer]');
     this.#stop = end ? onceNear(end, () => this.#goOn(end)) : undefined;
   }

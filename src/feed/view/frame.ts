@@ -55,7 +55,7 @@ function renderSection(feed: RenderedFeed): unknown {
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
 const renderControls = (feed: RenderedFeed): unknown =>
   feed.living?.renderControls() ??
-  (feed.composition.offersMore && feed.element.moreBy !== 'none'
+  (feed.composition.offersMore && (feed.element.more ?? 'none') !== 'none'
     ? html`<div class="awaited-controls"></div>`
     : nothing);
 
