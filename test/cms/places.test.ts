@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, phpString, POST, test } from './fixtures.ts';
 
 const BLOCK = '<!-- wp:ws-widgets/feed {"feedId":"club","pageSize":"3"} /-->';
 
@@ -75,6 +75,36 @@ test('a wide table of a post widens no narrow page without scripts', async ({ pu
   await page.setViewportSize({ width: 360, height: 800 });
   const widths = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(widths[0]).toBe(widths[1]);
+});
+
+test('what a shortcode prints is read as what it stands for: a title, then whose it is; tables; where a link leads', async ({
+  page,
+  publish,
+  openPlain,
+  wordpress,
+}) => {
+  const days =
+    '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><th>Monday</th><td>Closed</td></tr></tbody></table>';
+  const text = phpString(`<blockquote>We rest</blockquote>${days}`);
+  await page.setContent(await wordpress.php(`echo WsWidgets\\text_html( ${text}, 'html', '_blank', true );`));
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - blockquote: We rest
+    - table:
+      - rowgroup:
+        - row "Day":
+          - columnheader "Day"
+      - rowgroup:
+        - row "Monday Closed":
+          - rowheader "Monday"
+          - cell "Closed"`);
+  const post = (await openPlain(await publish('[ws_feed feed-id="club" page-size="1"]'))).locator(POST);
+  const title = 'Full time: Rovers 3, Kestrel Town 1';
+  await expect(post).toMatchAriaSnapshot(`
+    - article:
+      - 'heading "${title}" [level=3]'
+      - paragraph: Harbour Rovers FC`);
+  const link = post.getByRole('link', { name: `Read this post: ${title}` });
+  await expect(link).toHaveAccessibleDescription('opens in a new tab');
 });
 
 interface Wp {

@@ -55,9 +55,14 @@ function safe_url( string $url ): string {
 	return esc_url_raw( (string) $encoded, array( 'http', 'https', 'tel', 'mailto' ) );
 }
 
-function link_html( string $url, string $label, string $target, string $lang = '' ): string {
+/** A link, which says to screen readers that it opens a new tab, where it does, and what it is about. */
+function link_html( string $url, string $label, string $target, string $lang = '', string $about = '' ): string {
 	$attributes = array( 'href' => safe_url( $url ), 'rel' => 'noopener', 'target' => $target, 'dir' => 'auto' );
-	return tag_html( 'a', $attributes + language( $lang ), escape( $label ), false );
+	$spoken     = array(
+		'aria-label'       => '' === $about ? '' : "$label: $about",
+		'aria-description' => '_blank' === $target ? __( 'opens in a new tab', 'ws-widgets' ) : '',
+	);
+	return tag_html( 'a', $attributes + array_filter( $spoken, 'strlen' ) + language( $lang ), escape( $label ), false );
 }
 
 /** The attribute for the language of what a post says, where it is known. */
@@ -118,6 +123,10 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 	$tag    = function ( string $name, array $attributes, string $content ) use ( $is_phrasing ): string {
 		return tag_html( $name, $attributes, $content, $is_phrasing );
 	};
+	$text   = '' === $post['text'] ? '' : text_html( $post['text'], post_format( $attributes ), $target, $is_phrasing, array(), $level + ( '' === $post['title'] ? 0 : 1 ) );
+	if ( '' !== $post['title'] ) {
+		$pieces[] = $tag( "h$level", $said, post_text_html( $post['title'] ) );
+	}
 	$by     = array_filter( array( $post['author'], in_array( 'feed', $hidden, true ) ? '' : $post['feedName'] ), 'strlen' );
 	if ( $by ) {
 		$pieces[] = $tag( 'p', array(), '<bdi>' . implode( '</bdi> · <bdi>', array_map( __NAMESPACE__ . '\post_text_html', array_unique( $by ) ) ) . '</bdi>' );
@@ -126,11 +135,8 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$words    = (string) wp_date( get_option( 'date_format' ), $post['publishedAt']->getTimestamp() );
 		$pieces[] = $tag( 'p', array(), $tag( 'time', array( 'datetime' => $post['publishedAt']->format( 'c' ) ), escape( $words ) ) );
 	}
-	if ( '' !== $post['title'] ) {
-		$pieces[] = $tag( "h$level", $said, post_text_html( $post['title'] ) );
-	}
-	if ( '' !== $post['text'] ) {
-		$pieces[] = $tag( 'div', $said, text_html( $post['text'], post_format( $attributes ), $target, $is_phrasing, array(), $level + ( '' === $post['title'] ? 0 : 1 ) ) );
+	if ( '' !== $text ) {
+		$pieces[] = $tag( 'div', $said, $text );
 	}
 	if ( loads_media( $attributes ) && ! in_array( 'image', $hidden, true ) ) {
 		foreach ( $post['media'] as $media ) {
@@ -143,7 +149,8 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$pieces[] = $tag( 'p', array(), link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) );
 	}
 	if ( '' !== $post['url'] && ! in_array( 'link', $hidden, true ) ) {
-		$pieces[] = $tag( 'p', array(), link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target ) );
+		$name     = '' === $post['title'] ? wp_trim_words( decode( strip_tags( str_replace( '<', ' <', $text ) ) ), 10 ) : $post['title'];
+		$pieces[] = $tag( 'p', array(), link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target, '', inert( $name ) ) );
 	}
 	return post_tag_html( implode( '', $pieces ), $is_phrasing );
 }

@@ -12,25 +12,25 @@ defined( 'ABSPATH' ) || exit;
 /** What each tag of flow content is as phrasing content: its role, and its look. */
 const PHRASING = array(
 	'article'    => array( 'article', 'display:block' ),
-	'p'          => array( '', 'display:block;margin-block:1em' ),
+	'p'          => array( 'paragraph', 'display:block;margin-block:1em' ),
 	'div'        => array( '', 'display:block' ),
-	'blockquote' => array( '', 'display:block;margin:1em 2.5em' ),
+	'blockquote' => array( 'blockquote', 'display:block;margin:1em 2.5em' ),
 	'pre'        => array( '', 'display:block;white-space:pre-wrap' ),
 	'hr'         => array( 'separator', 'display:block;border-block-start:1px solid' ),
 	'ul'         => array( 'list', 'display:block;padding-inline-start:2.5em' ),
 	'ol'         => array( 'list', 'display:block;padding-inline-start:2.5em' ),
 	'li'         => array( 'listitem', 'display:list-item' ),
 	'dl'         => array( '', 'display:block' ),
-	'dt'         => array( '', 'display:block' ),
-	'dd'         => array( '', 'display:block;margin-inline-start:2.5em' ),
-	'table'      => array( '', 'display:block;overflow-x:auto' ), // with a table around its rows: a wide one widens no page
-	'caption'    => array( '', 'display:table-caption' ),
-	'thead'      => array( '', 'display:table-header-group' ),
-	'tbody'      => array( '', 'display:table-row-group' ),
-	'tfoot'      => array( '', 'display:table-footer-group' ),
-	'tr'         => array( '', 'display:table-row' ),
-	'th'         => array( '', 'display:table-cell;padding:.25em;font-weight:bold' ),
-	'td'         => array( '', 'display:table-cell;padding:.25em' ),
+	'dt'         => array( 'term', 'display:block' ),
+	'dd'         => array( 'definition', 'display:block;margin-inline-start:2.5em' ),
+	'table'      => array( 'table', 'display:block;overflow-x:auto' ), // with a table around its rows: a wide one widens no page
+	'caption'    => array( 'caption', 'display:table-caption' ),
+	'thead'      => array( 'rowgroup', 'display:table-header-group' ),
+	'tbody'      => array( 'rowgroup', 'display:table-row-group' ),
+	'tfoot'      => array( 'rowgroup', 'display:table-footer-group' ),
+	'tr'         => array( 'row', 'display:table-row' ),
+	'th'         => array( 'columnheader', 'display:table-cell;padding:.25em;font-weight:bold' ),
+	'td'         => array( 'cell', 'display:table-cell;padding:.25em' ),
 	// In the card of an author alone.
 	'section'    => array( '', 'display:block' ),
 	'header'     => array( '', 'display:block' ),
@@ -66,7 +66,7 @@ function phrasing_css(): string {
 /** The attributes of the stand-in of a tag of flow content, with those of the tag that are for any element. */
 function phrasing_attributes( string $name, string $level, array $written ): array {
 	list( $role, $look ) = PHRASING[ $name ];
-	$attributes          = array_filter( array( 'role' => $role, 'aria-level' => $level ), 'strlen' );
+	$attributes          = array_filter( array( 'role' => $written['role'] ?? $role, 'aria-level' => $level ), 'strlen' );
 	$own                 = $written['style'] ?? '';
 	if ( isset( $written['class'] ) ) { // an author's card alone has classes and styles
 		$attributes += array( 'data-ws-tag' => $name ) + array_filter( array( 'style' => $own ), 'strlen' );

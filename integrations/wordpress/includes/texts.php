@@ -226,6 +226,9 @@ final class Prose {
 		if ( ! $was_directed && ! isset( $attributes['dir'] ) && ! in_array( $name, array( 'br', 'hr' ), true ) && in_array( $name, explode( ' ', PARTING ), true ) ) {
 			$attributes['dir'] = 'auto';
 		}
+		if ( $this->is_phrasing && 'th' === $name && $element->parentNode instanceof \DOMElement && $element->parentNode->getElementsByTagName( 'td' )->length > 0 ) {
+			$attributes['role'] = 'rowheader'; // beside cells, as a browser tells it
+		}
 		$attributes       += 'a' === $name ? $this->leading_to( $element->getAttribute( 'href' ) ) : array();
 		$this->is_directed = $was_directed || isset( $attributes['dir'] );
 		$content           = $this->html( $element, array_merge( $around, array( $name ) ) );
