@@ -172,13 +172,13 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  // Described by its exact date, and by its text, unless that begins with its name or is long.
+  // Described by its text, unless that begins with its name or is long, and by its exact date.
   const isSaid = title && allWords && isBrief(allWords);
   return renderArticle(
     joinTemplates(content),
     label,
     idsOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
-    idsOf(date && `${id}-when`, isSaid && `${id}-text`),
+    idsOf(isSaid && `${id}-text`, date && `${id}-when`),
     media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : undefined,
     place,
   );

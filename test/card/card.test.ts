@@ -121,9 +121,9 @@ describe('the description of a card', () => {
 
   it.each([
     [
-      'its date and its text of two sentences, where a title names it',
+      'its text of two sentences and its date, where a title names it',
       { header: 'Bread', postText: 'Rye is back at 3.50. Come in.' },
-      `${EXACT} Rye is back at 3.50. Come in.`,
+      `Rye is back at 3.50. Come in. ${EXACT}`,
     ],
     ['its date alone, where its name is of its text', { header: '', postText: 'Rye\n is back. Come in.' }, EXACT],
     ['its date alone, where its text has three sentences', { header: 'Bread', postText: 'Rye. Wheat. Spelt.' }, EXACT],

@@ -104,7 +104,7 @@ export const ALLOWED: AllowedContent = {
     '[part=card]': {
       'aria-label': '',
       'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
-      'aria-describedby': '^(n\\d+-when( |$))?(n\\d+-text)?$',
+      'aria-describedby': '^(n\\d+-text( |$))?(n\\d+-when)?$',
       'aria-roledescription': '^slide$',
       'aria-posinset': '^\\d+$',
       'aria-setsize': '^(-1|\\d+)$',
