@@ -95,11 +95,11 @@ const layout: Recipe = {
     const descriptor = `const ${constant} = {
   name: '${name}',
   traits: ['columns'],
-  reserve: reserveColumns,
 } as const satisfies Layout;
 
 `;
     const registry = 'src/layouts/registry.ts';
+    const heights = 'src/layouts/reserved-height.ts';
     return {
       added: {
         [`src/layouts/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';
@@ -121,6 +121,7 @@ export const createFeature: CreateFeature = () => ({});
           /(const ALL = \[[^\]]*)\]/,
           `$1, ${constant}]`,
         ),
+        [heights]: insertBefore(read(heights), '};\n', `  ${keyOf(name)}: reserveColumns,\n`),
         [registry]: insertBefore(
           read(registry),
           '};\n',

@@ -18,7 +18,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   messages: () => import('./messages/messages.ts'),
   filters: () => import('./filters/filters.ts'),
   pin: () => import('./pin/pin.ts'),
-  'session-cache': () => import('./session-cache/session-cache.ts'),
+  place: () => import('./place/place.ts'),
   'click-to-load': () => import('./click-to-load/click-to-load.ts'),
   lightbox: () => import('./lightbox/lightbox.ts'),
   translate: () => import('./translate/translate.ts'),

@@ -121,14 +121,13 @@ export const pin = {
   firstRequest: 'all',
 } as const satisfies FeatureDescriptor;
 
-export const sessionCache = {
-  name: 'session-cache',
+export const place = {
+  name: 'place',
   attributes: {
-    /** `session` keeps answers as long as the tab is open: they are displayed at once, or offline, and updated in the background. */
+    /** `session` keeps, as long as the tab is open, the visitor's place: who comes back finds the posts that were loaded, what was searched for and opened, without a request. In other pages the last posts are displayed at once, or offline, and updated in the background. */
     cache: oneOf('off', 'session'),
   },
   choosesPosts: true,
-  firstRequest: 'none', // what is kept may do
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;
 
@@ -225,7 +224,7 @@ export const refresh = {
 } as const satisfies FeatureDescriptor;
 
 /** The features that change the first request, those first that let none be sent. A test finds one that is missing in the first file. */
-export const FIRST_REQUEST_FEATURES: readonly FeatureDescriptor[] = [consent, sessionCache, filters, pin];
+export const FIRST_REQUEST_FEATURES: readonly FeatureDescriptor[] = [consent, filters, pin];
 
 /** The attributes of a feature that turn it on, of a feed that loads page by page or of one that does not. */
 export const switchesOf = ({ attributes, pagedAttributes }: FeatureDescriptor, isPaged: boolean): AttributeTable =>

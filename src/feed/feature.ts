@@ -43,7 +43,6 @@ export interface Loading {
   /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
   replacePosts(posts: readonly Post[]): void;
-  recall(posts: readonly Post[]): void;
   clear(): void;
   refresh(): Promise<readonly Post[]>;
 }
@@ -81,7 +80,9 @@ export interface CardsHost extends CardOrigin {
   readonly view: Seen;
 }
 
-export interface FeatureHost extends CardsHost, Loading {}
+export interface FeatureHost extends CardsHost, Loading {
+  readonly features: Pick<CardFeatures, 'active'>;
+}
 
 /** What a feed does where an attribute turns it on, in a module loaded on demand. All hooks are optional, and run in the order of the registry. */
 export interface Feature {
@@ -114,6 +115,8 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The name of the section around the cards for screen readers, where it has one. */
   readonly sectionDescription?: string | undefined;
+  /** What the visitor did with it, as JSON; set again where they come back. */
+  place?: unknown;
   /** Everything is rendered. It may read the layout now, and returns what changes it: all have read it before one does. */
   rendered?(): (() => void) | undefined | void;
   /** Letters, words or lines have other spaces between them: texts may be cut that were not, in boxes of the same size. */

@@ -3,12 +3,8 @@ import { isSamePost, type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault } from '../source/post-source.ts';
 
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
-export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
-
-const STATES: Readonly<Record<FeedState, 1>> = { idle: 1, loading: 1, ready: 1, empty: 1, partial: 1, error: 1 };
-
-/** All of them; the compiler reports one that is missing. */
-export const FEED_STATES = Object.keys(STATES);
+export const FEED_STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'] as const;
+export type FeedState = (typeof FEED_STATES)[number];
 
 /** Everything that a feed holds, as data. Each step makes a new one. */
 export interface FeedModel {
@@ -23,8 +19,6 @@ export interface FeedModel {
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
-  /** Whether the posts are those of an earlier visit, and no newer ones could be loaded. */
-  readonly isKept: boolean;
   /** Whether the posts are those of them that a visitor searched for: then no others are offered, nor awaited. */
   readonly isSearched: boolean;
   readonly busy: 'first' | 'more' | undefined;
@@ -49,7 +43,6 @@ export const IDLE: FeedModel = {
   awaited: 0,
   hasMore: false,
   atCeiling: false,
-  isKept: false,
   isSearched: false,
   busy: undefined,
   failedMore: false,
@@ -61,9 +54,8 @@ export const IDLE: FeedModel = {
 export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, faults }: FeedModel): boolean =>
   !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
-/** What came first: posts of an earlier visit, too, so that the feed does not change its looks under a visitor. */
-const firstPostsOf = ({ needsLoad, isKept, firstPosts }: FeedModel, posts: readonly Post[]): readonly Post[] =>
-  needsLoad && !isKept ? posts : firstPosts;
+const firstPostsOf = ({ needsLoad, firstPosts }: FeedModel, posts: readonly Post[]): readonly Post[] =>
+  needsLoad ? posts : firstPosts;
 
 /** A request for the first posts, or for more, was sent. */
 export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({
@@ -109,7 +101,6 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     added: model.busy === 'more' ? batch.posts.length : undefined,
     hasMore,
     atCeiling,
-    isKept: false,
     isSearched: false,
     busy: undefined,
     failedMore: false,

@@ -94,9 +94,8 @@ export class Feed implements FeedContext, ReactiveController {
     this.isServerRendered = Boolean(element.shadowRoot?.firstChild);
     const isHandedIn = this.isServerRendered || element.querySelector(GIVEN) !== null;
     if (isHandedIn || cardFeatures.needsMore) await this.comeAlive();
-    if (isHandedIn) await this.living?.takeOver();
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
-    else if (hasEarlyAnswers()) await this.#awaitEarly();
+    if (!(await this.living?.takeOver()) && hasEarlyAnswers()) await this.#awaitEarly();
   }
 
   /** Waits for posts that were requested early: shapes that are replaced at once are work for nothing, and the owner's fallback stays hidden. */

@@ -1,7 +1,9 @@
 import { isServer, type ReactiveController, type RenderOptions } from 'lit';
 import { FaultError } from '../base/fault.ts';
+import { pause } from '../base/timer.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
+import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
@@ -9,6 +11,7 @@ import { findSetupFault, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
+import { keptHeightPx } from '../source/wrapped/kept-place.ts';
 import type { CreateSource, FeatureHost, Features, FeedTaskHost, Outcome, SourceRequest } from './feature.ts';
 import type { ControlledFeed, FeedContext } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
@@ -89,7 +92,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   /** What a server handed in is taken over as a whole. */
   displaysInSteps(): boolean {
-    return !isServer && (this.element.hasUpdated || !this.#handover);
+    return !isServer && (this.element.hasUpdated || !(this.#handover ?? keptHeightPx(this.element)));
   }
 
   startFeatures(): void {
@@ -100,15 +103,21 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     if (!features.isReady) void features.load().then(update); // those first that posts wait for
   }
 
-  /** Waits for what a server handed in, so that its posts are what is displayed first. */
-  async takeOver(): Promise<void> {
+  /** Waits for what a server handed in, or was kept, so that it is what is displayed first. Resolves to whether there was any. */
+  async takeOver(): Promise<boolean> {
     const { element, features, task, view } = this;
+    const start = (): void => (this.startFeatures(), this.request());
+    if (!this.isServerRendered && !element.querySelector(GIVEN)) {
+      if (!keptHeightPx(element)) return false;
+      await features.load();
+      start();
+      await Promise.race([task.settled, pause(100)]); // what is kept is there by then
+      return true;
+    }
     await handovers.load();
     if (handovers.current) this.#handover ??= new handovers.current.Handover({ element, features, task, view });
-    await this.#handover?.settle(() => {
-      this.startFeatures();
-      this.request();
-    });
+    await this.#handover?.settle(start);
+    return true;
   }
 
   /** Makes the first rendering from what a server rendered. Returns whether it fits. */
@@ -150,8 +159,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   }
 
   async loadMore(): Promise<readonly Post[]> {
-    if (!this.#canRequest) return [];
-    return this.model.needsLoad ? this.task.refresh() : this.task.loadMore();
+    return !this.#canRequest ? [] : this.model.needsLoad ? this.task.refresh() : this.task.loadMore();
   }
 
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds {
@@ -175,10 +183,6 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   replacePosts(posts: readonly Post[]): void {
     this.task.replacePosts(posts);
-  }
-
-  recall(posts: readonly Post[]): void {
-    this.task.recall(posts);
   }
 
   clear(): void {

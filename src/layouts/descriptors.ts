@@ -1,27 +1,16 @@
-import { CARD_HEIGHT, type Layout, reserveColumns, rowsOf, WIDE_EM } from './reserved-height.ts';
-
-const WIDE_HEIGHT = '17em';
+import { COLUMNS_FROM, type Layout } from './reserved-height.ts';
 
 const list = {
   name: 'list',
   traits: [],
-  reserve: ({ count }) => [
-    { fromWidth: '0', height: rowsOf(count, CARD_HEIGHT) },
-    { fromWidth: `${WIDE_EM}em`, height: rowsOf(count, WIDE_HEIGHT) },
-  ],
 } as const satisfies Layout;
 
 /** One post has nothing beside it: in columns it would be as wide as a page, or leave the others empty. */
 const ALONE = { below: 2, layout: list.name } as const;
 
-/** Fewer posts would leave columns empty, or be as wide as a page: they are a list. */
-const COLUMNS_FROM = 3;
-
 const auto = {
   name: 'auto',
   traits: ['columns', 'roomy'],
-  // As wide as `feed.css` says.
-  reserve: (posts) => (posts.count < COLUMNS_FROM ? list.reserve(posts) : reserveColumns(posts, 19, 4)),
   isOfBrowser: true, // a grid until the script places the cards
   keepsServerPlaces: true,
   few: { below: COLUMNS_FROM, layout: list.name },
@@ -31,7 +20,6 @@ const auto = {
 const grid = {
   name: 'grid',
   traits: ['columns', 'rows'],
-  reserve: reserveColumns,
   hasFeatured: true,
   few: ALONE,
 } as const satisfies Layout;
@@ -39,34 +27,21 @@ const grid = {
 const masonry = {
   name: 'masonry',
   traits: ['columns'],
-  reserve: reserveColumns,
   isOfBrowser: true, // a grid until the script places the cards
   hasFeatured: true,
   few: ALONE,
 } as const satisfies Layout;
 
-/** Those of a carousel, and the space below. */
-const BUTTONS_HEIGHT = '44px + 0.75em';
-
 const carousel = {
   name: 'carousel',
   traits: ['columns', 'rows'],
-  reserve: () => [{ fromWidth: '0', height: `${BUTTONS_HEIGHT} + ${CARD_HEIGHT}` }],
   few: ALONE,
 } as const satisfies Layout;
-
-const ROW_HEIGHT = '6em';
 
 const compact = {
   name: 'compact',
   traits: [],
   hasOwnCards: true,
-  // In columns as `feed.css` says.
-  reserve: ({ count }) =>
-    [1, 2, 3, 4].slice(0, count).map((columns) => ({
-      fromWidth: `${32 * columns - 2}em`,
-      height: `${Math.ceil(count / columns)} * ${ROW_HEIGHT}`,
-    })),
 } as const satisfies Layout;
 
 const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];

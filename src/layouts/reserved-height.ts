@@ -1,10 +1,10 @@
 /** How much space the posts take before they are there: in CSS, from a width of the element on. */
-export interface ReservedHeight {
+interface ReservedHeight {
   readonly fromWidth: string;
   readonly height: string;
 }
 
-export interface ReservedPosts {
+interface ReservedPosts {
   readonly count: number;
   /** Whether the first is as wide as a row of columns. */
   readonly isFeatured: boolean;
@@ -20,8 +20,6 @@ export interface Layout {
    * the highest of their row.
    */
   readonly traits: readonly ('columns' | 'roomy' | 'rows')[];
-  /** The space of some posts, the narrowest element first. */
-  reserve(posts: ReservedPosts): readonly ReservedHeight[];
   /** Whether its cards are its own: then they have no other design. */
   readonly hasOwnCards?: true;
   /** Whether its module works in a browser alone: on a server, and until it is loaded, the styles of all feeds do. */
@@ -37,19 +35,19 @@ export interface Layout {
 // The space is that of the shapes which a feed displays until the posts are in (`feed/view/feed.css`): a test compares.
 
 export const GAP = 'var(--ws-gap, 1em)';
-export const CARD_HEIGHT = '30em';
+const CARD_HEIGHT = '30em';
 
 /** From here on an image is beside the text: in a list, and in a card that is as wide as a row. */
-export const WIDE_EM = 40;
+const WIDE_EM = 40;
 const FEATURED_HEIGHT = '20em';
 
 const GAP_EM = 1;
 
 /** Of some rows of cards. */
-export const rowsOf = (rows: number, height: string): string => `${rows} * ${height} + ${rows - 1} * ${GAP}`;
+const rowsOf = (rows: number, height: string): string => `${rows} * ${height} + ${rows - 1} * ${GAP}`;
 
 /** As many columns as fit: each width with room for one more has fewer rows. More than six are rare, and reserve a little too much. */
-export function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 17, columnsMax = 6): ReservedHeight[] {
+function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 17, columnsMax = 6): ReservedHeight[] {
   const heights: ReservedHeight[] = [];
   const add = (fromEm: number, columns: number): void => {
     const featured = fromEm < WIDE_EM ? CARD_HEIGHT : FEATURED_HEIGHT;
@@ -64,3 +62,34 @@ export function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 
   }
   return heights;
 }
+
+/** Fewer posts would leave columns empty, or be as wide as a page: they are a list. */
+export const COLUMNS_FROM = 3;
+
+const reserveList = ({ count }: ReservedPosts): ReservedHeight[] => [
+  { fromWidth: '0', height: rowsOf(count, CARD_HEIGHT) },
+  { fromWidth: `${WIDE_EM}em`, height: rowsOf(count, '17em') },
+];
+
+// As wide as `feed.css` says.
+const reserveAuto = (posts: ReservedPosts): ReservedHeight[] =>
+  posts.count < COLUMNS_FROM ? reserveList(posts) : reserveColumns(posts, 19, 4);
+
+/** Of each layout but the default: the space of some posts, the narrowest element first. */
+const RESERVED: Readonly<Record<string, (posts: ReservedPosts) => ReservedHeight[]>> = {
+  list: reserveList,
+  grid: reserveColumns,
+  masonry: reserveColumns,
+  // Its buttons, and the space below.
+  carousel: () => [{ fromWidth: '0', height: `44px + 0.75em + ${CARD_HEIGHT}` }],
+  // In columns as `feed.css` says.
+  compact: ({ count }) =>
+    [1, 2, 3, 4].slice(0, count).map((columns) => ({
+      fromWidth: `${32 * columns - 2}em`,
+      height: `${Math.ceil(count / columns)} * 6em`,
+    })),
+};
+
+/** The space of a layout, or of the default. */
+export const reservedHeights = (layout: string, posts: ReservedPosts): ReservedHeight[] =>
+  ((Object.hasOwn(RESERVED, layout) && RESERVED[layout]) || reserveAuto)(posts);

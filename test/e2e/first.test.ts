@@ -56,7 +56,6 @@ const LATE = {
   'waits for consent, by a slip': '<ws-feed feed-id="made-4" consent="Yes"></ws-feed>',
   'has a key': '<ws-feed feed-id="made-5" api-key="secret"></ws-feed>',
   'has no id': '<ws-feed></ws-feed>',
-  'may have kept an answer': '<ws-feed feed-id="made-6" cache="session"></ws-feed>',
   'is a card': '<ws-post-card feed-id="made-7"></ws-post-card>',
   'is not displayed': '<div hidden><ws-feed feed-id="made-8"></ws-feed></div>',
   'is far below the fold': '<div style="height: 5000px"></div><ws-feed feed-id="made-9"></ws-feed>',

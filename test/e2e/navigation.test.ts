@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, pathsOf, test } from './fixtures.ts';
+import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 
 // Libraries that put the next page into the document that is there: its scripts go on, and so does what they keep.
 
 const modules = join(import.meta.dirname, '../../node_modules');
-const LIBRARIES = {
+const LIBRARIES: Readonly<Record<string, string>> = {
+  'no library': '',
   Turbo: '@hotwired/turbo/dist/turbo.es2017-umd.js',
   htmx: 'htmx.org/dist/htmx.js',
 };
 
 const FEED = '<ws-feed feed-id="bakery" page-size="3"></ws-feed>';
+const KEPT = `<p style="height: 900px">Above</p>${FEED.replace('page-size', 'cache="session" layout="list" page-size')}<p style="height: 900px">Below</p>`;
 for (const [name, path] of Object.entries(LIBRARIES)) {
   const host = (serviceUrl: string, place: number, body: string): string =>
     pageOf(
@@ -20,27 +23,55 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
     );
 
   test.describe(`by ${name}`, () => {
-    test.beforeEach(({ site }) => site.setScript('/library.js', readFileSync(join(modules, path), 'utf8')));
+    test.beforeEach(({ site }) => site.setScript('/library.js', path && readFileSync(join(modules, path), 'utf8')));
 
-    test('a feed in each of four pages requests its posts once', async ({
-      page,
-      site,
-      service,
-      requests,
-      complaints,
-    }) => {
-      site.setPage(host(service.url, 0, FEED));
+    test('a visitor who comes back finds their place, without a request', async ({ page, site, service, requests }) => {
+      site.setPage(host(service.url, 0, KEPT));
       await page.goto(site.url);
-      await expect(page.locator('ws-feed article')).toHaveCount(3);
-      for (let place = 1; place < 4; place++) {
-        site.setPage(host(service.url, place, FEED));
-        await page.getByRole('link', { name: 'Next page' }).click();
-        await expect(page.getByText(`Page ${place}`, { exact: true })).toBeVisible();
-        await expect(page.locator('ws-feed article')).toHaveCount(3);
+      await page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.loadMore());
+      await expect(page.locator('ws-feed article')).toHaveCount(6);
+      for (let step = 0; step < runs(5); step++) {
+        const link = page.locator('ws-feed article').nth(4).locator('[part=link]');
+        await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        const before = await link.boundingBox();
+        const asked = pathsOf(requests, service).length;
+        site.setPage(host(service.url, 1, '<p>Elsewhere</p>'));
+        await page.getByRole('link', { name: 'Next page' }).evaluate((next: HTMLElement) => next.click());
+        await expect(page.getByText('Elsewhere')).toBeVisible();
+        site.setPage(host(service.url, 0, KEPT));
+        await page.goBack();
+        await expect(page.locator('ws-feed article')).toHaveCount(6);
+        await expect
+          .poll(async () => Math.round((await link.boundingBox())?.y ?? 0))
+          .toBe(Math.round(before?.y ?? NaN));
+        expect(
+          pathsOf(requests, service)
+            .slice(asked)
+            .filter((path) => path.endsWith('/posts')),
+        ).toEqual([]);
       }
-      expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
-      expect(pathsOf(requests, service).filter((asked) => asked.endsWith('/posts'))).toHaveLength(1);
-      expect(complaints).toEqual([]);
     });
+
+    if (path)
+      test('a feed in each of four pages requests its posts once', async ({
+        page,
+        site,
+        service,
+        requests,
+        complaints,
+      }) => {
+        site.setPage(host(service.url, 0, FEED));
+        await page.goto(site.url);
+        await expect(page.locator('ws-feed article')).toHaveCount(3);
+        for (let place = 1; place < 4; place++) {
+          site.setPage(host(service.url, place, FEED));
+          await page.getByRole('link', { name: 'Next page' }).click();
+          await expect(page.getByText(`Page ${place}`, { exact: true })).toBeVisible();
+          await expect(page.locator('ws-feed article')).toHaveCount(3);
+        }
+        expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+        expect(pathsOf(requests, service).filter((asked) => asked.endsWith('/posts'))).toHaveLength(1);
+        expect(complaints).toEqual([]);
+      });
   });
 }

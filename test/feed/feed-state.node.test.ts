@@ -10,7 +10,7 @@ import {
   started,
   stopped,
 } from '../../src/feed/feed-state.ts';
-import { addedTo, recalled, reset } from '../../src/feed/task/steps.ts';
+import { addedTo, reset } from '../../src/feed/task/steps.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
 import { batch, FAULTS as faults, post } from './batches.ts';
@@ -23,7 +23,6 @@ const ERROR = failed(LOADING, faults);
 const ready = (posts: readonly Post[] = [a], more: Partial<Batch> = {}): FeedModel =>
   loaded(LOADING, batch(posts, more));
 const FAILED_MORE = failed(started(ready([a], { hasMore: true }), 'more'), faults);
-const KEPT = recalled(LOADING, [a]);
 
 type Row = readonly [promise: string, model: FeedModel, has: Partial<FeedModel>];
 const holdEach = (rows: readonly Row[]): void =>
@@ -107,14 +106,6 @@ describe('other attributes', () => {
   });
 });
 
-describe('posts of an earlier visit', () => {
-  holdEach([
-    ['are displayed as what they are', KEPT, { state: 'ready', isKept: true, busy: 'first' }],
-    ['give way to the answer', loaded(KEPT, batch([a, b])), { isKept: false, posts: [a, b] }],
-    ['stay where no answer comes', failed(KEPT, faults), { isKept: true, posts: [a] }],
-  ]);
-});
-
 describe('posts that come again', () => {
   test('stay the same objects where their content is the same', () => {
     const changed = post('b', 'Other words.');
@@ -157,7 +148,5 @@ describe('the controls', () => {
     const asked = started(reset(again, true), 'first');
     expect(asked.firstPosts).toEqual([a]);
     expect(loaded(asked, batch([b])).firstPosts).toEqual([b]);
-    const kept = recalled(LOADING, [a]);
-    expect(loaded(kept, batch([b])).firstPosts, 'of an earlier visit').toEqual([a]);
   });
 });

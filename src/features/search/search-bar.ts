@@ -47,6 +47,12 @@ export class SearchBar {
     }
   }
 
+  /** What was searched for before. */
+  restore(query: string, tags: readonly string[]): void {
+    this.query = query;
+    for (const tag of tags) this.#chips.set(fold(tag), { tag, isPressed: true });
+  }
+
   /** Takes away the hashtags that are not pressed, because others may occur now. */
   forgetOffer(): void {
     for (const [key, { isPressed }] of this.#chips) if (!isPressed) this.#chips.delete(key);

@@ -93,6 +93,16 @@ class Search implements Feature {
     return this.#bar.render(this.#phrases, this.#host.view.label, this.#outcome);
   }
 
+  get place(): unknown {
+    return [this.#bar.query, ...this.#bar.tags];
+  }
+
+  set place(kept: unknown) {
+    const [query = '', ...tags] = (Array.isArray(kept) ? kept : []).filter((one) => typeof one === 'string');
+    this.#bar.restore(query, tags);
+    this.#readTerms();
+  }
+
   rendered(): void {
     this.#load();
     this.#tell();

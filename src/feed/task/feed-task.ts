@@ -10,7 +10,6 @@ import type { FeedTaskHost } from '../feature.ts';
 import {
   addedTo,
   growing,
-  recalled,
   reset,
   brokenStep,
   failedStep,
@@ -115,12 +114,6 @@ export class FeedTask implements ReactiveController {
   fail(fault: Fault): void {
     this.reset({ keepsPosts: false });
     void this.#run({ ...this.model, busy: 'first' }, async () => failedStep([{ feedId: undefined, fault }]));
-  }
-
-  /** Displays posts of an earlier visit until the answer is here. */
-  recall(posts: readonly Post[]): void {
-    this.model = recalled(this.model, posts);
-    this.#host.report({ faults: [], added: posts });
   }
 
   replacePosts(posts: readonly Post[]): void {

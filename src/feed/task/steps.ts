@@ -21,15 +21,6 @@ export const growing = (model: FeedModel, { posts }: Batch, count: number): Feed
   posts: [...model.posts, ...posts.slice(0, count)],
 });
 
-/** Posts of an earlier visit, displayed until the answer is here. */
-export const recalled = (model: FeedModel, posts: readonly Post[]): FeedModel => ({
-  ...model,
-  posts,
-  firstPosts: posts,
-  state: 'ready',
-  isKept: true,
-});
-
 /** One step of the model, taken when it is known that no other run has replaced it. */
 export interface Step {
   next(model: FeedModel): FeedModel;

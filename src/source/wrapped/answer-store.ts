@@ -1,15 +1,14 @@
-import { carriedFault, FaultError } from '../../base/fault.ts';
+import { carriedFault } from '../../base/fault.ts';
 import type { Ask } from '../shared-requests.ts';
+import { PREFIX } from './kept-place.ts';
 
 export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** All of ours, whatever version wrote it: the bound is for the page, not for a version. */
 const NAMESPACE = 'ws-widgets:';
-/** To be raised when what is kept takes another form: nothing older is read. */
-const PREFIX = `${NAMESPACE}1:`;
 
-/** For all answers of a site: a tenth of what a browser grants it. Storages count two bytes for each UTF-16 unit. */
-const KEPT_MAX_BYTES = 500_000;
+/** For all that is kept of a site: a hundredth of what a browser grants it. Storages count two bytes for each UTF-16 unit. */
+const KEPT_MAX_BYTES = 100_000;
 /** What is older says little about today, and may have been taken back. */
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 
@@ -56,6 +55,11 @@ export class AnswerStore {
     });
   }
 
+  /** Forgets all, whatever version wrote it. */
+  clear(): void {
+    this.#try((storage) => entriesOf(storage).forEach(({ key }) => storage.removeItem(key)));
+  }
+
   forget(url: string): void {
     this.#try((storage) => storage.removeItem(PREFIX + url));
   }
@@ -85,41 +89,31 @@ function entriesOf(storage: TextStorage) {
     .sort((a, b) => a.keptAtMs - b.keptAtMs);
 }
 
-export interface KeptAnswers {
-  readonly ask: Ask;
-  readonly recall: Ask;
-}
+/** Elements that share a request share its answer, too: it is kept once. */
+const kept = new WeakSet<WeakKey>();
 
-/** Keeps the last answer to each URL in a store, until the service takes it back. */
-export function keepAnswers(ask: Ask, store: AnswerStore): KeptAnswers {
-  /** Elements that share a request share its answer, too: it is kept once. */
-  const kept = new WeakSet<WeakKey>();
-
-  function keep(url: string, answer: unknown): void {
-    if (typeof answer !== 'object' || answer === null || kept.has(answer)) return;
-    kept.add(answer);
-    store.keep(url, answer);
-  }
-
-  return {
-    async ask(url, read, options) {
-      try {
-        const answer = await ask(url, read, options);
-        keep(url, answer);
-        return answer;
-      } catch (reason) {
-        const { kind, status = 0 } = carriedFault(reason) ?? {};
-        // It is gone, or no longer public: what was kept of it goes, too.
-        if (kind === 'http' && status < 500) store.forget(url);
-        throw reason;
+/**
+ * Keeps the last answer to each URL in a store, until the service takes it back. Where it `recalls`, what was kept is the
+ * answer, without a request.
+ */
+export const keepAnswers =
+  (ask: Ask, store: AnswerStore, recalls: () => boolean): Ask =>
+  async (url, read, options) => {
+    const found = recalls() && !options.fresh ? store.read(url) : undefined;
+    // A list was kept without the envelope that it came in.
+    const recalled = found === undefined ? undefined : (read(found) ?? read({ items: found }));
+    if (recalled !== undefined) return recalled;
+    try {
+      const answer = await ask(url, read, options);
+      if (typeof answer === 'object' && answer !== null && !kept.has(answer)) {
+        kept.add(answer);
+        store.keep(url, answer);
       }
-    },
-    async recall(url, read) {
-      const found = store.read(url);
-      // A list was kept without the envelope that it came in.
-      const answer = read(found) ?? read({ items: found });
-      if (answer !== undefined) return answer;
-      throw new FaultError({ kind: 'malformed', code: 'WS-211', message: 'No answer is kept.' });
-    },
+      return answer;
+    } catch (reason) {
+      const { kind, status = 0 } = carriedFault(reason) ?? {};
+      // It is gone, or no longer public: what was kept of it goes, too.
+      if (kind === 'http' && status < 500) store.forget(url);
+      throw reason;
+    }
   };
-}

@@ -1,10 +1,10 @@
 import { RENDERED } from '../../element/custom-state.ts';
 import { FEED_STATES } from '../../feed/feed-state.ts';
-import { layoutOf } from '../../layouts/descriptors.ts';
-import { GAP } from '../../layouts/reserved-height.ts';
+import { GAP, reservedHeights } from '../../layouts/reserved-height.ts';
 import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
 import { consent } from '../../features/rows.ts';
 import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
+import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
@@ -15,13 +15,15 @@ export interface Space {
   readonly isFeatured?: boolean | undefined;
   readonly hasHeading: boolean;
   readonly count: number;
+  /** How high it was, where a visitor comes back to it. */
+  readonly keptPx?: number | undefined;
 }
 
 /** Its line, and the gap below. */
 const HEADING_HEIGHT = `1.95em + ${GAP}`;
 
 const escapeString = (text: string): string =>
-  text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
+  text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
 
 const UNDEFINED = ':not(:defined)';
 
@@ -37,13 +39,14 @@ export const hostSelector = (tag: string, attributes: Readonly<Record<string, st
 /** The styles that reserve the space of an element, the fallback and all. */
 export function reserveSpace(
   host: string,
-  { layout, theme = 'auto', isFeatured = false, hasHeading, count }: Space,
+  { layout = '', theme = 'auto', isFeatured = false, hasHeading, count, keptPx }: Space,
 ): string {
   const above = hasHeading ? `${HEADING_HEIGHT} + ` : '';
-  const [narrow, ...wider] = layoutOf(layout).reserve({ count, isFeatured });
+  const [narrow, ...wider] = reservedHeights(layout, { count, isFeatured });
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
+  const kept = keptPx ? ` min-block-size: ${keptPx}px;` : '';
   return [
-    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
+    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding}${kept} }`,
     `${host}::before { content: ''; block-size: calc(${above}${narrow?.height ?? '0px'}); font-size: var(--ws-font-size, 1em); }`,
     `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
     `${host} > [slot] { display: none; }`,
@@ -69,5 +72,6 @@ export function spaceOf(element: Element): string {
     isFeatured: read('featured', flag),
     hasHeading: read('heading', text) !== '',
     count: countFirst(tag, read),
+    keptPx: keptHeightPx(element),
   });
 }
