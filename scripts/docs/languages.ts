@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sayMissing } from '../../demo/panels/translate/judge-catalogue.ts';
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/languages');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMeanings } from '../../demo/panels/translate/read-meanings.ts';
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 import type { Messages } from '../../src/content/messages.ts';
 import { readText } from './guides.ts';
 import { code } from './say.ts';
@@ -19,7 +19,7 @@ export function messageRows(): readonly (readonly string[])[] {
   const unknown = Object.keys(meanings).filter((key) => !(key in english));
   if (undocumented.length + unknown.length > 0) {
     throw new Error(
-      `Messages without a doc: ${undocumented.join(', ')}; not in src/content/english.ts: ${unknown.join(', ')}.`,
+      `Messages without a doc: ${undocumented.join(', ')}; not in src/content/languages/english/english.ts: ${unknown.join(', ')}.`,
     );
   }
   return Object.entries(english).map(([key, message]) => [code(key), sayForms(message), meanings[key] ?? '']);

@@ -205,10 +205,10 @@ const language: Recipe = {
 /** The English of a feature or a layout that has said nothing so far. */
 function firstMessage(part: string, file: string, row: string, all: string): Pick<Draft, 'added' | 'changed'> {
   const constant = `english${capital(propertyOf(part))}`;
-  const withImport = insertSorted(all, `import { ${constant} } from './languages/english/${part}.ts';`);
+  const withImport = insertSorted(all, `import { ${constant} } from './${part}.ts';`);
   return {
     added: { [file]: `/** The English of \`${part}\`. */\nexport const ${constant} = {\n${row}};\n` },
-    changed: { 'src/content/english.ts': insertBefore(withImport, '};\n', `  ...${constant},\n`) },
+    changed: { 'src/content/languages/english/english.ts': insertBefore(withImport, '};\n', `  ...${constant},\n`) },
   };
 }
 
@@ -221,7 +221,7 @@ const message: Recipe = {
     const row = `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`;
     const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/${part}.ts`));
     const files = isSilent
-      ? firstMessage(part, file, row, read('src/content/english.ts'))
+      ? firstMessage(part, file, row, read('src/content/languages/english/english.ts'))
       : { added: {}, changed: { [file]: insertBefore(read(file), '};\n', row) } };
     return {
       ...files,

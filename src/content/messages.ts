@@ -1,4 +1,4 @@
-import type { english } from './english.ts';
+import type { english } from './languages/english/english.ts';
 
 /** A text for each plural category of a language, as `Intl.PluralRules` names them; `{count}` is replaced by the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readText } from '../../scripts/docs/guides.ts';
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 import { loadLanguage } from '../../src/content/languages.ts';
 import { type Catalogue, isPlural, type Plural } from '../../src/content/messages.ts';
 

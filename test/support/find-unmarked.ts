@@ -1,4 +1,4 @@
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 
 /** What is compared with the sentences: with a gap for each placeholder, and each piece between them by itself. */
 const escape = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CATALOGUES } from '../../src/content/catalogues.ts';
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';

@@ -12,7 +12,7 @@ import {
   readLanguage,
   translationOf,
 } from '../../scripts/wordpress/translations.ts';
-import { english } from '../../src/content/english.ts';
+import { english } from '../../src/content/languages/english/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 
 const messages = findMessages();

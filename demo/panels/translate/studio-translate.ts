@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { CATALOGUES } from '../../../src/content/catalogues.ts';
 import { directionOf } from '../../../src/content/direction.ts';
-import { english } from '../../../src/content/english.ts';
+import { english } from '../../../src/content/languages/english/english.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
 import { stylesOf } from '../../base/ui/styles.ts';

@@ -102,14 +102,8 @@ export type AnswerRequest = (path: string) => Promise<Outcome>;
 export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): AnswerRequest {
   const requestsByFeed = new Map<string, number>();
 
-  async function answerFeed(
-    feedId: string,
-    endpoint: Endpoint,
-    path: string,
-    query: URLSearchParams,
-  ): Promise<Outcome> {
-    // The last of several values counts.
-    const asked: Readonly<Record<string, string>> = Object.fromEntries(query);
+  async function answerFeed(feedId: string, endpoint: Endpoint, path: string, query: URLSearchParams) {
+    const asked: Readonly<Record<string, string>> = Object.fromEntries(query); // the last of several values counts
     const trouble = troubleOf?.(feedId);
     if (trouble) {
       const earlier = requestsByFeed.get(feedId) ?? 0;
