@@ -19,8 +19,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { which } from '../../scripts/which.mjs';
 import { pluginFiles } from '../../scripts/wordpress/plugin-files.ts';
 
-/** Where Debian's package puts WordPress. */
-const INSTALLED = '/usr/share/wordpress';
+/** Another WordPress than the one of Debian's package. */
+const INSTALLED = process.env['WORDPRESS'] ?? '/usr/share/wordpress';
 const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db'];
 const START_MAX_MS = 60_000;
 
@@ -204,7 +204,7 @@ async function runPhp(options: readonly string[], cwd: string, code: string): Pr
 type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Running;
 
 /**
- * Starts a WordPress of Debian's package, with a database and ports of its own, in a folder that is gone afterwards. In a
+ * Starts a WordPress with a database and ports of its own, in a folder that is gone afterwards. In a
  * network of sites, each of which has a host below one domain, the plugin is not active yet.
  */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
