@@ -41,7 +41,7 @@ const files = {
   'docs/conformance-report.yaml': makeOpenAcr(),
   'llms.txt': llms,
   'llms-full.txt': makeLlmsFull(llms, written),
-  'src/content/catalogues.ts': makeCatalogues(),
+  'src/content/languages/by-tag/catalogues.ts': makeCatalogues(),
   'src/define/version.ts': `// Made by \`npm run docs\`.
 
 /** The version of the package. */

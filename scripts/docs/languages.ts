@@ -35,10 +35,10 @@ export function makeCatalogues(): string {
   const placeOf = (tag: string): number => places.get(tag) ?? Infinity;
   const lines = LANGUAGES.toSorted((a, b) => placeOf(a) - placeOf(b)).map((tag) => {
     const key = /^\w+$/.test(tag) ? tag : `'${tag}'`;
-    return `  ${key}: () => import('./languages/${tag}.ts'),\n`;
+    return `  ${key}: () => import('../${tag}.ts'),\n`;
   });
-  return `// Made by \`npm run docs\` out of the files in languages/.
-import type { Catalogue } from './messages.ts';
+  return `// Made by \`npm run docs\` out of the files beside this folder.
+import type { Catalogue } from '../../messages.ts';
 
 /** By the tag of the language. */
 export const CATALOGUES: Partial<Record<string, () => Promise<{ readonly messages: Catalogue }>>> = {

@@ -29,10 +29,7 @@ export interface CardPieces {
   media?(media: Media, post: Post): unknown;
   /** What is in place of all images of a post until the visitor asks for them; `undefined` where they do not wait. */
   heldImages?(images: readonly Media[], post: Post): unknown;
-  /**
-   * How many images and videos are displayed before the visitor asks for all of them; `undefined` leaves that as it is.
-   * `opens` says whether each opens all those of its post.
-   */
+  /** How many images and videos are displayed before a visitor asks for all; `opens` says whether each opens all those of its post. */
   galleryMax?(media: readonly Media[], opens: boolean): number | undefined;
   /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
   readonly opensMedia?: boolean;

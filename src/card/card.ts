@@ -55,10 +55,7 @@ const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): Templ
 
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 
-/**
- * Whose post it is, `undefined` where no one is named. A name that says nothing here leaves its element: whether it does
- * may change with other posts, and a card keeps its nodes.
- */
+/** Whose post it is, if anybody is named. A name that says nothing here leaves its element: that may change, and a card keeps its nodes. */
 function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
   const names = [shows(view, 'feed') && feedName, author].filter(Boolean).join(' · ');
   if (!names) return undefined;

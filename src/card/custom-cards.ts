@@ -28,10 +28,7 @@ function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment 
 const isEmpty = (content: DocumentFragment): boolean =>
   content.firstElementChild === null && content.textContent.trim() === '';
 
-/**
- * Lets links that open a new tab say so, which are in an owner's own card. With `words` they say it themselves:
- * in the page there is no element of ours to refer to.
- */
+/** Lets links of an owner's own card say that they open a new tab, with `words` by themselves: in the page is no element of ours to refer to. */
 function describeNewTabs(root: ParentNode, words?: string): void {
   for (const link of root.querySelectorAll('a[target=_blank]')) {
     const description = link.getAttribute('aria-describedby');

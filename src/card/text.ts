@@ -70,10 +70,7 @@ export interface Content {
   readonly rendered: unknown;
 }
 
-/**
- * Sanitized prose, or text whose URLs are links, and whose first line may be a lede; `undefined` where nothing of it may be
- * displayed.
- */
+/** Sanitized prose, or text whose URLs are links and whose first line may be a lede; `undefined` where nothing of it may be displayed. */
 export function contentOf({ text, title }: Post, view: CardView): Content | undefined {
   const { textFormat, target, titleLevel, prose } = view;
   let plain = text;

@@ -23,10 +23,7 @@ const DAY_MS = 86_400_000;
 /** The day on the visitor's calendar, counted from January 1, 1970. */
 const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY_MS);
 
-/**
- * The distance from now: -3 hours is `[-3, 'hour']`. From a day on it counts what the calendar counts, in the visitor's
- * time zone, because words like "yesterday" and "last year" refer to that.
- */
+/** The distance from now, as `[-3, 'hour']`; from a day on by the calendar of the visitor, to which "yesterday" and "last year" refer. */
 export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): [number, Intl.RelativeTimeFormatUnit] {
   const now = new Date(nowMs);
   const count = (place: (date: Date) => number): number => place(date) - place(now);

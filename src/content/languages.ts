@@ -1,5 +1,5 @@
 import { importModule } from '../base/import-module.ts';
-import { CATALOGUES } from './catalogues.ts';
+import { CATALOGUES } from './languages/by-tag/catalogues.ts';
 import type { Format } from './format.ts';
 import { intlFormat } from './intl-format.ts';
 import type { Catalogue } from './messages.ts';
@@ -14,10 +14,7 @@ const SERVED_BY: Partial<Record<string, string>> = {
   no: 'nb',
 };
 
-/**
- * The catalogue of a language: that of `de` serves `de-AT` too. Chinese and Serbian are distinguished by their script, and
- * Portuguese by its region: outside Brazil it is written as in Portugal.
- */
+/** The catalogue of a language: `de` serves `de-AT`, too. Chinese and Serbian are told by their script, Portuguese by Brazil or not. */
 function catalogueOf(tag: string): string {
   const locale = new Intl.Locale(tag);
   const { language } = locale;

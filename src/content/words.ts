@@ -32,10 +32,7 @@ const loads = new Map<string, Promise<void>>();
 
 const asItIs = (messages: Catalogue): Catalogue => messages;
 
-/**
- * The words of a language, with the owner's messages: English until `loadWords` has loaded its own. Dates and counts are
- * in the language of the messages: "View post" beside a date in Welsh is neither.
- */
+/** The words of a language, with the owner's: English until they are loaded. Dates are in the language of the messages around them. */
 export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalogue = asItIs): Words {
   const { format, messages } = known.get(language) ?? english;
   const own = adapt(messages);

@@ -83,10 +83,7 @@ function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
   return { type: known.toLowerCase() as Media['type'], src: href, alt: readAlt(valuesOf(value, 'alt'), cutter) };
 }
 
-/**
- * The images and videos in some values, each once. A value is one of them, or a list. The description beside them is of
- * the image that is in no list, or of the only one; of several in a list it is not known which it describes.
- */
+/** The images and videos in some values, each once. The description beside them is of the image in no list, or of the only one. */
 export function readMedia(values: readonly unknown[], alts: readonly unknown[], cutter: Cutter): readonly Media[] {
   const bySrc = new Map<string, Media>();
   let ownSrc: string | undefined;

@@ -11,10 +11,7 @@ import serverStyles from './server.css?inline';
 
 // What features and layouts bring is read off their modules, in the order in which the elements adopt it.
 
-/**
- * Until a script cuts a text, it is as high as it will be with the button below it. Where no script comes, it can be
- * scrolled after a while: not from the first, because Chromium counts it as a shift where what scrolls does so no longer.
- */
+/** Until a script cuts a text, it is as high as with its button. Later it can be scrolled: at once, Chromium would count a shift when that ends. */
 const reserveLines = (lines: number, within = ''): string => {
   const text = `${within} [part='text']:not(.has-lines)`;
   return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;

@@ -30,11 +30,7 @@ class MergedLane extends Lane {
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
 const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
 
-/**
- * Merges the posts of several workspaces, newest first.
- * Each is taken to answer newest first, so the newest of all is known once every workspace that has more
- * has its next post waiting; until then what is older is held back. Undated posts come last, ties are stable.
- */
+/** Merges workspaces, newest first, as each answers: what is older waits until all that have more have a next post. Undated ones come last. */
 export class Merging {
   readonly #lanes: readonly MergedLane[];
   readonly #bounds: PageBounds;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CATALOGUES } from '../../src/content/catalogues.ts';
+import { CATALOGUES } from '../../src/content/languages/by-tag/catalogues.ts';
 import { type Item, item } from '../page/items.ts';
 import { box, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf, partsOf, wordsOf } from '../page/parts.ts';

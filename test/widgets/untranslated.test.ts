@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CATALOGUES } from '../../src/content/catalogues.ts';
+import { CATALOGUES } from '../../src/content/languages/by-tag/catalogues.ts';
 import { english } from '../../src/content/languages/english/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';

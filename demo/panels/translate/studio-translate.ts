@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { CATALOGUES } from '../../../src/content/catalogues.ts';
+import { CATALOGUES } from '../../../src/content/languages/by-tag/catalogues.ts';
 import { directionOf } from '../../../src/content/direction.ts';
 import { english } from '../../../src/content/languages/english/english.ts';
 import { saveFile } from '../../base/save-file.ts';

@@ -35,10 +35,7 @@ function renderMore(count: number, opens: boolean, label: string, view: CardView
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
 }
 
-/**
- * What is displayed for each. Where the images wait for the visitor, one thing is in place of all of them: the others leave
- * `nothing` in theirs, so that a video keeps its own when they come.
- */
+/** What is displayed for each. Where images wait, one thing is in place of all: others leave `nothing`, so that a video keeps its own later. */
 function renderEach(
   media: readonly Media[],
   post: Post,

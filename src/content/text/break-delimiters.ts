@@ -25,10 +25,7 @@ export const encodeDelimiters = (url: string): string =>
     found.length > 1 ? found : encodeURIComponent(found),
   );
 
-/**
- * What tells the frameworks that an element is none of theirs: Vue and petite-vue, AngularJS, MathJax 3 and 2. The others
- * that read the DOM run attributes, which no post has.
- */
+/** What tells Vue, petite-vue, AngularJS and MathJax that an element is none of theirs. Others run attributes, which no post has. */
 export const MARKS = {
   'v-pre': '',
   'ng-non-bindable': '',

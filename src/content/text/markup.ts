@@ -17,10 +17,7 @@ export function knowTags(names: readonly string[]): void {
   isKnownTag = (name) => known.has(name.toLowerCase());
 }
 
-/**
- * Whether the HTML of a text is meant as markup: an element in it that is closed, or void, or has an attribute. "a < b",
- * "<3" and "the <video> element" are text: taken for markup, they would lose what is behind them.
- */
+/** Whether HTML in a text is meant as markup: closed, or void, or with an attribute. "<3" and "the <video> element" are text, which would be lost. */
 export function hasTags(text: string): boolean {
   const opened = new Set<string>();
   for (const [, ends, name = '', attributes = '', next = ''] of text.matchAll(TAGS)) {

@@ -33,10 +33,7 @@ export const SPANS = ['colspan', 'rowspan'] as const;
 
 export const limitSpan = (span: string): string => String(Math.min(SPAN_MAX, Math.max(1, Number.parseInt(span) || 1)));
 
-/**
- * Inline elements that the parser opens again in every block until they are closed: 15 kB of them become a hundred
- * thousand elements. Under names that mean nothing to it they are elements like any other, each made once.
- */
+/** Inline elements that the parser opens again in each block, 15 kB of them a hundred thousand times. Under other names each is made once. */
 const REOPENED = 'b big code em font i nobr s small strike strong tt u'.split(' ');
 const RENAMED = 'x';
 const OPENS = new RegExp(`<(/?)(?=(?:${REOPENED.join('|')})[\\s/>])`, 'gi');

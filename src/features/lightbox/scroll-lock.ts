@@ -1,9 +1,6 @@
 const LOCKED = 'html{overflow:hidden!important;scrollbar-gutter:stable}';
 
-/**
- * Keeps a page from scrolling, by its own style sheet, because a policy may forbid inline styles.
- * Returns a function that lets it scroll again.
- */
+/** Keeps a page from scrolling, by its own style sheet, as a policy may forbid inline styles. Returns what lets it scroll again. */
 export function lockScroll(page: Document): () => void {
   const { defaultView, documentElement } = page;
   // Where there is nothing to scroll, room for a scroll bar would move the page.

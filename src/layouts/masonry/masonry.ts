@@ -41,10 +41,7 @@ const STRETCHED = '.columns [part=feed]{align-items:stretch}';
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
-/**
- * Cards of different heights without holes between them. Each is placed in the column that is shortest so far, so that
- * none begins above the one before it: the visual order is that of the document.
- */
+/** Cards without holes between them, each in the column that is shortest so far: none begins above the one before it in the document. */
 class Masonry implements Feature {
   readonly #host: CardsHost;
   readonly #observed = new ObservedElements(

@@ -1,30 +1,11 @@
 import { languageOfTag } from '../formats.ts';
+import languages from './scripts.json' with { type: 'json' };
 
 /**
  * The scripts that tell the language: nearly all that is written in one today is in the first of its languages. Not
  * those of many: Latin, Cyrillic, Arabic, Devanagari; nor Han, which is Chinese, Japanese and more.
  */
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
-  Armenian: ['hy', 'hyw'],
-  Bengali: ['bn', 'as', 'mni'],
-  Georgian: ['ka', 'xmf'],
-  Greek: ['el', 'grc'],
-  Gujarati: ['gu'],
-  Gurmukhi: ['pa'],
-  Hangul: ['ko'],
-  Hebrew: ['he', 'iw', 'yi', 'lad'],
-  Hiragana: ['ja'],
-  Katakana: ['ja', 'ain'],
-  Kannada: ['kn', 'tcy'],
-  Khmer: ['km'],
-  Lao: ['lo'],
-  Malayalam: ['ml'],
-  Oriya: ['or'],
-  Sinhala: ['si'],
-  Tamil: ['ta'],
-  Telugu: ['te'],
-  Thai: ['th'],
-};
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = languages;
 
 /** Two letters that Assamese has and Bangla has not. */
 const ASSAMESE = /[\u09f0\u09f1]/;

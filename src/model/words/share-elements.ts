@@ -8,10 +8,7 @@ interface UncutPost {
 
 const ELEMENT = /<[a-z]/gi;
 
-/**
- * Where another direction or another script begins, within a few letters. A browser shapes what is between two of them for
- * itself. A text in one language has none, for spaces and punctuation are of every script, and accents are Latin.
- */
+/** Where another direction or script begins, which a browser shapes for itself: none in one language, for spaces and marks are of every script. */
 const TURN =
   /[\u0590-\u08ff\ufb1d-\ufefc][\0-/]*[^\0-/\u0590-\u08ff\ufb1d-\ufefc]|[\u0370-\u1dff\u2e80-\ufaff] ?[a-z\d]{1,3} ?(?=[\u0370-\u1dff\u2e80-\ufaff])|[\u2066-\u2068]/gi;
 
