@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '../api/limits.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import type { Place } from '../base/told/tell.ts';
 import { readWritten } from '../settings/attributes.ts';
@@ -119,7 +120,7 @@ export function baseUrlOf(page: Page, widget: Widget): string {
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
-/** The first request of an element, by its id, where its host is known. One post is enough to see. */
+/** The first request of an element, by its id, where its host is known. */
 export function requestsOf(page: Page, widget: Widget): (readonly [id: string, url: string])[] {
   const baseUrl = baseUrlOf(page, widget);
   if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];
@@ -128,6 +129,6 @@ export function requestsOf(page: Page, widget: Widget): (readonly [id: string, u
   if (tag === 'ws-embed' && !(embedId && org)) return [];
   const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, ownAttribute(widget, 'feed-id')).split(' ').filter(Boolean);
   const ids = tag === 'ws-embed' ? [embedId] : feedIds;
-  const request = { tag, baseUrl, feedIds, embedId, org, count: 1, isChosen: false, filter: '', orderBy: '' };
+  const request = { tag, baseUrl, feedIds, embedId, org, count: PAGE_MAX, isChosen: false, filter: '', orderBy: '' };
   return firstUrls(request).map((url, i) => [ids[i] ?? '', url]);
 }

@@ -9,7 +9,8 @@ export type Code =
   | 'WS-310'
   | 'WS-601' | 'WS-602' | 'WS-603' | 'WS-604' | 'WS-605' | 'WS-606' | 'WS-607'
   | 'WS-701' | 'WS-702' | 'WS-703' | 'WS-711' | 'WS-712' | 'WS-713' | 'WS-714' | 'WS-715'
-  | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809';
+  | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809'
+  | 'WS-810';
 
 /** Tells the console something: its code first, then what it is and what to do, and the page that says more. */
 export const tell = (

@@ -1,6 +1,7 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
+import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
 /** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
@@ -47,6 +48,15 @@ export function checkFaults(element: Displayed): Finding[] {
       cause: sayCause(fault),
       remedy: remedyOf(fault.code, feedId),
     }),
+  );
+}
+
+/** Cards are named by the first words of their posts. */
+export function checkImages({ feed, shadowRoot }: Displayed): Found {
+  const cards = shadowRoot?.querySelectorAll('article') ?? [];
+  return findUndescribed(
+    feed?.composition?.displayed.posts ?? [],
+    ({ title }, i) => title || cards[i]?.ariaLabel || '…',
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from './read-document.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
-import { checkClosing, checkContent, checkFaults, checkVersions } from './checks.ts';
+import { checkClosing, checkContent, checkFaults, checkImages, checkVersions } from './checks.ts';
 import { checkShifts } from './shifts.ts';
 
 // The file of the doctor of what is displayed, which the elements load on demand.
@@ -25,7 +25,7 @@ async function findAll(element: Displayed): Promise<Finding[]> {
   const codes = found.map(({ code }) => code);
   const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
   const content = checkContent(element) ?? (await checkClosing(element));
-  return [found, faults, content, checkContrast(element), await checkShifts(element)].flat();
+  return [found, faults, content, checkContrast(element), checkImages(element), await checkShifts(element)].flat();
 }
 
 /** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */

@@ -1,5 +1,6 @@
 import { documentMethods } from '../../base/document-methods.ts';
 import type { Fault } from '../../base/fault.ts';
+import type { Post } from '../../model/post.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import { customPropertiesIn } from '../../widgets/names/tell-names.ts';
 import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
@@ -11,6 +12,7 @@ export interface Displayed extends HTMLElement {
   readonly post?: unknown;
   readonly posts?: readonly unknown[];
   readonly feed?: {
+    readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
     readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
   };
 }

@@ -49,8 +49,8 @@ export function wordEndsIn(text: string): ReadonlySet<number> | undefined {
 const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|code|mark|del|ins|wbr)(?:\s[^<>]*)?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** What a reader sees of a text that may have markup; it is compared, and never shown. */
-const readable = (text: string): string => decodeReferences(text.replace(INLINE, '').replace(TAG, ' '));
+/** What a reader sees of a text that may have markup; it is compared, or told as text, and never markup. */
+export const readable = (text: string): string => decodeReferences(text.replace(INLINE, '').replace(TAG, ' '));
 
 const known = new WeakMap<Post, { readonly raw: unknown; readonly folded: string }>();
 

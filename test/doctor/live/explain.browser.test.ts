@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import guide from '../../../docs/doctor.md?raw';
 import { putIntoHead } from '../../page/head.ts';
-import { FULL, type Item, item, newFeedId } from '../../page/items.ts';
+import { FULL, type Item, item, newFeedId, PICTURE } from '../../page/items.ts';
 import { box, mount, mountFeed, mountReady } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';
 import { answerFetch, serve } from '../../page/requests.ts';
@@ -76,6 +76,20 @@ describe('an element explains', () => {
       const feed = await mountReady('ws-feed', { ...attributes, more: 'none' }, inside);
       expect(await codesOf(feed), inside).toEqual(['WS-805']);
     }
+  });
+
+  it('which posts have images without alternative text, by their first words and their link', async () => {
+    const undescribed = ['', ' ', 'IMG_1234.JPG', 'avatar-bakery'].map((alt, i) => ({
+      ...item(i, { postText: `Rye ${i} is back. Come in.`, postUrl: `https://example.com/${i}` }),
+      mediaImageUrls: [
+        { src: PICTURE, alt: 'A loaf' },
+        { src: `${PICTURE}?2`, alt },
+      ],
+    }));
+    const [finding, ...others] = await (await mountFeed([FULL, ...undescribed])).explain();
+    expect([finding?.code, others]).toEqual(['WS-810', []]);
+    const named = [0, 1, 2, 3].map((i) => `"Rye ${i} is back. Come in." (https://example.com/${i})`);
+    expect(finding?.cause).toBe(`Images without alternative text are in: ${named.join(', ')}.`);
   });
 
   it('which text cannot be read, with a style that mends it', async () => {

@@ -20,11 +20,11 @@ const asHtml = { 'content-type': 'text/html' };
 const asScript = { 'content-type': 'text/javascript' };
 
 /** A host of files and posts; with `isOpen`, to be read by other pages too. */
-const host = (isOpen: boolean): Promise<string> =>
+const host = (isOpen: boolean, items: readonly object[] = []): Promise<string> =>
   serving((request, response) => {
     const allowed = isOpen ? { 'access-control-allow-origin': request.headers.origin ?? '' } : {};
     if (request.url?.startsWith('/ws-widgets.js')) response.writeHead(200, { ...asScript, ...allowed }).end('');
-    else if (request.url?.startsWith('/feeds/abc/')) response.writeHead(200, allowed).end('{"items": []}');
+    else if (request.url?.startsWith('/feeds/abc/')) response.writeHead(200, allowed).end(JSON.stringify({ items }));
     else response.writeHead(404).end();
   });
 
@@ -76,6 +76,17 @@ describe('ws-widgets doctor', () => {
     const base = await host(true);
     const site = await serving((_, response) => response.writeHead(200, asHtml).end(pageOf(base)));
     expect(await run(site)).toEqual({ status: 0, printed: 'Healthy. 1 element, 2 answers checked.' });
+  });
+
+  test('lists the posts that have images without alternative text', async () => {
+    const media = (alt: string) => [{ type: 'image', src: 'https://a.example/IMG_1.jpg', alt }];
+    const base = await host(true, [
+      { text: '<p>Rye &amp; <b>wheat</b></p>', url: 'https://example.com/1', media: media('img_1') },
+      { text: 'Spelt', media: media('A loaf') },
+    ]);
+    const site = await serving((_, response) => response.writeHead(200, asHtml).end(pageOf(base)));
+    const cause = 'Images without alternative text are in: "Rye & wheat" (https://example.com/1).';
+    expect(await findingsOf(site)).toMatchObject([{ code: 'WS-810', cause }]);
   });
 
   test('examines a file with the files beside it, and by --url as the page that it is to be', async () => {
