@@ -96,7 +96,8 @@ export class FeatureSet implements Features {
   update(host: FeatureHost): void {
     const { model } = host;
     const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, this.#element));
-    if (suiting.length !== this.#suiting.length) this.#wantedNow = undefined;
+    if (suiting.length !== this.#suiting.length || suiting.some((one) => !this.#suiting.includes(one)))
+      this.#wantedNow = undefined;
     this.#suiting = suiting;
     const ofCards = this.layoutDependenciesOf(model);
     // Those that decide which posts are displayed, together, and then the others: none displays at first what another

@@ -3,6 +3,7 @@ import type { FeatureElement, FeatureModule } from '../feed/feature.ts';
 import type { Post } from '../model/post.ts';
 import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
 import type { FeatureDescriptor } from './rows.ts';
+import { linkedId } from './linked-post/linked-id.ts';
 import { suitsPosts } from './translate/suits-posts.ts';
 
 type SuitsPosts = (posts: readonly Post[], element: FeatureElement) => boolean;
@@ -22,6 +23,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'click-to-load': () => import('./click-to-load/click-to-load.ts'),
   lightbox: () => import('./lightbox/lightbox.ts'),
   translate: () => import('./translate/translate.ts'),
+  'linked-post': () => import('./linked-post/linked-post.ts'),
   share: () => import('./share/share.ts'),
   'utm-links': () => import('./utm-links/utm-links.ts'),
   impressions: () => import('./impressions/impressions.ts'),
@@ -31,7 +33,10 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'page-cards': () => import('./page-cards/page-cards.ts'),
 };
 
-const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = { translate: suitsPosts };
+const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
+  translate: suitsPosts,
+  'linked-post': (_, element) => linkedId(element.readAttribute('postKey')) !== undefined,
+};
 
 export const FEATURES: readonly FeatureEntry[] = DESCRIPTORS.map((feature) => ({
   ...feature,

@@ -156,10 +156,21 @@ export const translate = {
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;
 
+/** It is on by the page's address: see `linked-post/linked-id.ts`. */
+export const linkedPost = {
+  name: 'linked-post',
+  attributes: {},
+  options: {
+    /** The key by which the page's address leads to a post: with `#ws-post=ID`, the feed loads up to the post of that id, marks it and gives it the focus. Where each feed has its own key, they do not look for each other's posts. */
+    postKey: { ...text, fallback: 'ws-post' },
+  },
+  isOfBrowser: true,
+} as const satisfies FeatureDescriptor;
+
 export const share = {
   name: 'share',
   attributes: {
-    /** A button below each post shares it, or copies its link. */
+    /** A button below each post shares it, or copies its link; `page` shares the address of the page with `#ws-post=ID` in place of the link. */
     share: flag,
   },
 } as const satisfies FeatureDescriptor;

@@ -75,3 +75,35 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
       });
   });
 }
+
+test('an address leads to a post: it is loaded, marked and has the focus, and is said to be gone where no feed has it', async ({
+  page,
+  site,
+  service,
+  complaints,
+}) => {
+  const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'share="page" page-size')}`;
+  site.setPage(pageOf(`<link rel="icon" href="data:,">${moduleTag(service.url)}`, feeds));
+  const answer = await fetch(`${service.url}/feeds/bakery/posts?$limit=8`);
+  const { items } = (await answer.json()) as { items: { postId: string }[] };
+  const card = page.locator('ws-feed article[aria-current]');
+  const gone = page.getByText('No posts found.');
+  await page.goto(`${site.url}#ws-post=${items[7]?.postId}`);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await expect(page.locator('[feed-id=bakery] article')).toHaveCount(9);
+  await expect(gone).toHaveCount(0);
+  await page.evaluate((id) => (location.hash = `ws-post=${id}`), items[0]?.postId);
+  await expect(page.locator('[feed-id=bakery] article').first()).toBeFocused();
+  await expect(card).toHaveCount(1);
+  await page.evaluate(() => (location.hash = 'ws-post=nobody'));
+  await expect(gone.first()).toBeVisible();
+  await page.evaluate(() => (location.hash = ''));
+  await expect(gone).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void (document.title = text)));
+  await page.locator('[part=share]').nth(1).click();
+  await expect(page).toHaveTitle(`${site.url}#ws-post=${items[1]?.postId}`);
+  expect(complaints).toEqual([]);
+});

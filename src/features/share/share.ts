@@ -5,6 +5,7 @@ import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
+import { linkedPost } from '../rows.ts';
 
 export { default as styles } from './share.css?inline';
 
@@ -34,13 +35,14 @@ async function copy(url: string): Promise<Outcome> {
   }
 }
 
-const shareOrCopy = async ({ url, title }: Post): Promise<Outcome> =>
+const shareOrCopy = async (url: string, title: string): Promise<Outcome> =>
   (await shareNatively(title ? { title, url } : { url })) ?? copy(url);
 
 /** `share`: a button on each post that has a URL of its own. */
 class Share implements Feature {
   readonly cardPieces: CardPieces = {
-    footer: (post, id, names) => (post.url ? this.#renderButton(post, `${id}-share`, names) : undefined),
+    footer: (post, id, names) =>
+      post.url || (post.id && this.#isPage) ? this.#renderButton(post, `${id}-share`, names) : undefined,
   };
   readonly #host: FeatureHost;
   /** The status that was written last: one post at a time has something to say. */
@@ -64,10 +66,21 @@ class Share implements Feature {
     return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#phrases.say('share')}</button><span aria-live="polite" aria-atomic="true"></span>`;
   }
 
+  get #isPage(): boolean {
+    return this.#host.element.getAttribute('share') === 'page';
+  }
+
+  /** Of the post, or of the page that leads to it. */
+  #urlOf({ url, id }: Post): string {
+    if (!id || !this.#isPage) return url;
+    const { postKey } = this.#host.read(linkedPost.options);
+    return `${location.href.split('#')[0]}#${new URLSearchParams({ [postKey]: id })}`;
+  }
+
   async #share(post: Post, status: HTMLElement): Promise<void> {
     if (this.#status) render(nothing, this.#status);
     this.#status = status;
-    const outcome = await shareOrCopy(post);
+    const outcome = await shareOrCopy(this.#urlOf(post), post.title);
     // The browser's own sheet needs no words.
     render(outcome === 'copied' || outcome === 'notCopied' ? this.#phrases.say(outcome) : nothing, status);
     if (outcome === 'shared' || outcome === 'copied') {
