@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
-import { answerFetch, envelope, serviceUrl } from '../page/requests.ts';
+import { answerFetch, envelope } from '../page/requests.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
@@ -95,16 +95,6 @@ describe('masonry', () => {
     for (const gap of gapsOf(feed)) expect(gap).toBeCloseTo(16, -1);
     button?.click();
     await soon(boxes).toEqual(before);
-  });
-
-  it('closes up when an image that is broken goes', async () => {
-    const src = `${serviceUrl}/pictures/none.txt`;
-    const { feed } = await mountMasonry(
-      posts(6).map((one) => ({ ...one, postImage: { type: 'image', src, alt: '' } })),
-    );
-    for (const card of partsOf(feed, 'card')) card.scrollIntoView();
-    await until(() => partsOf(feed, 'image').length === 0, 'the images stay');
-    await soonInOrder(feed);
   });
 
   it('leaves the page where the visitor has scrolled it while the cards are placed again', async () => {
