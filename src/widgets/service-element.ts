@@ -9,6 +9,10 @@ import { prepareForFailure } from '../feed/prepare-for-failure.ts';
 import { live } from './live-module.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
+/** A list shows all of its texts, but of what has more lines so many: a post of 500 was 12,000 px high. */
+const LINES_IN_LIST = 100;
+const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
+
 /** Its properties, each by the attribute of its name. */
 export interface ServiceElement extends ValuesOf<typeof FEED_ATTRIBUTES> {}
 
@@ -24,7 +28,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   /** @internal */
-  abstract readonly feed: { readonly model: Pick<FeedModel, 'firstPosts'> };
+  abstract readonly feed: { readonly model: Pick<FeedModel, 'firstPosts' | 'posts'> };
 
   #tags: readonly Element[] | undefined;
 
@@ -80,7 +84,11 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   get #defaultLines(): number {
-    if (!(layoutOf(this.layout) as Layout).traits.includes('columns')) return 0;
-    return designOf(this, this.feed.model.firstPosts).lines ?? LINES_IN_COLUMNS;
+    const { firstPosts, posts } = this.feed.model;
+    if (!(layoutOf(this.layout) as Layout).traits.includes('columns')) {
+      const hasLong = posts.some(({ text }) => text.split(LINE_ENDS, LINES_IN_LIST + 1).length > LINES_IN_LIST);
+      return hasLong ? LINES_IN_LIST : 0;
+    }
+    return designOf(this, firstPosts).lines ?? LINES_IN_COLUMNS;
   }
 }

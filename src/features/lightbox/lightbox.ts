@@ -65,33 +65,11 @@ class Lightbox implements Feature {
     const phrases = this.#phrases;
     const open = (event: Event): void => this.#open(event, media, post);
     // Without an alternative text it would be no more than decoration.
-    return html`<img
-      part="image"
-      loading="lazy"
-      referrerpolicy="no-referrer"
-      role="button"
-      tabindex="0"
-      data-enlarges
-      aria-haspopup="dialog"
-      lang=${phrases.lang('enlargeImage')}
-      aria-label=${this.#labelOf(media, post)}
-      alt=${media.alt || phrases.text('enlargeImage')}
-      src=${media.src}
-      @click=${open}
-      @keydown=${open}
-    />`;
+    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${this.#labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} src=${media.src} @click=${open} @keydown=${open} />`;
   }
 
   #renderVideo(media: Media, post: Post): unknown {
-    return html`<button
-      part="video"
-      type="button"
-      data-enlarges
-      aria-haspopup="dialog"
-      lang=${this.#phrases.lang('enlargeVideo')}
-      aria-label=${this.#labelOf(media, post)}
-      @click=${(event: Event) => this.#open(event, media, post)}
-    ></button>`;
+    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${this.#phrases.lang('enlargeVideo')} aria-label=${this.#labelOf(media, post)} @click=${(event: Event) => this.#open(event, media, post)}></button>`;
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */

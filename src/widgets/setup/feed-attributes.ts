@@ -19,7 +19,7 @@ export const FEED_ATTRIBUTES = {
   /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
   theme,
   ...CARD_ATTRIBUTES,
-  /** Lines of text before "Read more"; 0 shows all. By default all in a list and a compact layout, otherwise 6, and 4 in the design `editorial`, 3 in `overlay` and 8 in `note`; a text of one or two lines more is then shown whole. */
+  /** Lines of text before "Read more"; 0 shows all. By default all in a list, but 100 of more, and all in a compact layout, otherwise 6, and 4 in the design `editorial`, 3 in `overlay` and 8 in `note`; a text of one or two lines more is then shown whole. */
   lines: wholeNumber(0, 1000, LINES_IN_COLUMNS),
   /** `lazy` requests nothing until the element nears the viewport. */
   loading,
