@@ -16,6 +16,7 @@ function describe(card: Element, { author, feedName, claps }: Post) {
   const isNamed = by && name && textIn(by).includes(name);
   // Behind a video, or behind others, some looks hide an image.
   const first = media?.children.find((child) => child.type === 'element');
+  const counter = { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' };
   return {
     '@type': 'SocialMediaPosting',
     headline: title && textIn(title),
@@ -23,14 +24,7 @@ function describe(card: Element, { author, feedName, claps }: Post) {
     author: isNamed ? { '@type': author ? 'Person' : 'Organization', name } : undefined,
     image: first && hasPart(first, 'image') ? valueOf(first, 'src') : undefined,
     url: valueOf(link, 'href'),
-    interactionStatistic:
-      parts('claps').length > 0
-        ? {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/LikeAction',
-            userInteractionCount: claps,
-          }
-        : undefined,
+    interactionStatistic: parts('claps').length > 0 ? { ...counter, userInteractionCount: claps } : undefined,
   };
 }
 

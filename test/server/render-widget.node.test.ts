@@ -117,16 +117,15 @@ describe('structured data', () => {
     expect(listIn(html)).toEqual(posting ? listOf(posting) : undefined);
   });
 
-  test.each(LAYOUT_NAMES)('names the posts of a %s in their order, and is off by an option', async (layout) => {
+  test.each(LAYOUT_NAMES)('names the posts of a %s in their order', async (layout) => {
     const { html } = await render(() => posts(3), { layout });
     expect(listIn(html)).toMatchObject(listOf(...[0, 1, 2].map((i) => ({ url: `https://posts.test/${i}` }))) as object);
-    expect((await render(() => posts(3), { layout }, { structuredData: false })).html).not.toContain('ld+json');
   });
 
-  test('is none beside cards of the owner’s own', async () => {
+  test('is none beside cards of the owner’s own, or where it is turned off', async () => {
     const fallback = '<template slot="card"><b data-ws-text="title"></b></template>';
-    for (const cards of ['page', 'shadow'])
-      expect((await render(() => posts(1), { cards }, { fallback })).html).not.toContain('ld+json');
+    for (const options of [{ fallback }, { structuredData: false }])
+      expect((await render(() => posts(1), {}, options)).html).not.toContain('ld+json');
   });
 });
 

@@ -10,7 +10,7 @@ export const TERMS: Readonly<Record<Result, string>> = {
 };
 
 export const METHODS =
-  'Automatic tests of each change: axe in every layout, theme, state and direction; the accessibility tree; keyboard tests in Chromium, Firefox and WebKitGTK; screenshots in forced colors; the words of the screen reader Orca in Chromium and in Firefox, compared with transcripts. The table was then read row by row against the product and the tests that it names. No person with a disability and no other screen reader was part of it.';
+  'Automatic tests, some of them with each change and all of them each night: axe in every layout, theme, state and direction; the accessibility tree; keyboard tests in Chromium, Firefox and WebKitGTK; screenshots in forced colors; the words of the screen reader Orca in Chromium and in Firefox, compared with transcripts. The table was then read row by row against the product and the tests that it names. No person with a disability and no other screen reader was part of it.';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
@@ -33,7 +33,7 @@ ${rows
 /** What `docs/conformance-report.md` says. */
 export const makeReport = (): string => `# Accessibility conformance report
 
-International edition, in the structure of [VPAT](https://www.itic.org/policy/accessibility/vpat) 2.5: WCAG 2.2 and EN 301 549 V3.2.1. Every row names the tests that show it, and \`npm run check\` fails where one of them is gone. [\`conformance-report.yaml\`](conformance-report.yaml) says the same for programs, as [OpenACR](https://github.com/GSA/openacr). This page is made from \`scripts/docs/conformance-report/criteria.json\` by \`npm run docs\`.
+International edition, in the structure of [VPAT](https://www.itic.org/policy/accessibility/vpat) 2.5: WCAG 2.2 and EN 301 549 V3.2.1. Every row that applies names the tests that show it, and \`npm run check\` fails where one of them is gone. [\`conformance-report.yaml\`](conformance-report.yaml) says the same for programs, as [OpenACR](https://github.com/GSA/openacr). This page is made from \`scripts/docs/conformance-report/criteria.json\` by \`npm run docs\`.
 
 - **Product:** ws-widgets ${packageJson.version}: elements that display the public posts of a workspace on a website.
 - **Report date:** ${checked}
