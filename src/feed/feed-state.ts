@@ -3,8 +3,9 @@ import { isSamePost, type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault } from '../source/post-source.ts';
 
 /** What a feed displays: posts, that they are loading, that there are none, or what went wrong. */
-export const FEED_STATES = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'] as const;
-export type FeedState = (typeof FEED_STATES)[number];
+export type FeedState = 'idle' | 'loading' | 'ready' | 'empty' | 'partial' | 'error';
+
+export const FEED_STATES: readonly FeedState[] = ['idle', 'loading', 'ready', 'empty', 'partial', 'error'];
 
 /** Everything that a feed holds, as data. Each step makes a new one. */
 export interface FeedModel {
