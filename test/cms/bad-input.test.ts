@@ -29,6 +29,7 @@ const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>(
 /** What PHP prints of posts. */
 const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
+  a: [...(ALLOWED.prose['a'] ?? []), 'aria-label', 'aria-description'],
   article: Object.keys(MARKS),
   span: [...(ALLOWED.prose['span'] ?? []), 'role', 'aria-level', 'style', ...Object.keys(MARKS)],
   img: ['src', 'alt', 'loading', 'decoding', 'referrerpolicy', 'style'],
@@ -51,7 +52,13 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
           foreign.push(value);
         }
         if (name === 'class' && value !== printed['class']?.[0]) foreign.push(value);
-        if (name === 'role' && !/^(article|heading|list|listitem|separator)$/.test(value)) foreign.push(value);
+        if (
+          name === 'role' &&
+          !/^(article|blockquote|cell|columnheader|heading|list|listitem|paragraph|row|rowgroup|separator|table)$/.test(
+            value,
+          )
+        )
+          foreign.push(value);
         if (name === 'type' && value !== 'application/json') foreign.push(value);
       }
     }
