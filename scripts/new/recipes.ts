@@ -176,12 +176,12 @@ export const createFeature: CreateFeature = (host) => new ${capital(constant)}(h
       },
       changed: {
         [FEATURES]: `${read(FEATURES)}\n${descriptor}`,
-        [FEATURE_LIST]: insertBefore(
-          read(FEATURE_LIST).replace(/(import \{\n)(?=[^}]*\} from '\.\/rows\.ts')/, `$1  ${constant},\n`),
-          '  // The last,',
-          `  ${constant},\n`,
+        [FEATURE_LIST]: insertBefore(read(FEATURE_LIST), '  // The last,', `  rows.${constant},\n`),
+        [registry]: insertBefore(
+          read(registry),
+          '};\n\nconst BY_POSTS',
+          `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`,
         ),
-        [registry]: insertBefore(read(registry), '};\n', `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`),
       },
       next: `Say in its descriptor what it holds back, chooses or leaves to browsers. Styles: ./${name}.css, exported as \`styles\`. Words: npm run new message paused -- --in ${name}. A part that it renders: a @csspart of src/widgets/feed-element.ts. Then npm run docs.`,
     };

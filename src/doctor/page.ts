@@ -88,7 +88,6 @@ export function widgetsOf({ elements }: Page): Widget[] {
   });
 }
 
-/** The tags with the defaults of the page, as elements find them. */
 export const defaultsTags = (page: Page): readonly PageElement[] =>
   elementsNamed(page, 'script').filter(
     (tag) => tag.attributes.has('data-base-url') || tag.attributes.get('src')?.includes('ws-widgets.'),

@@ -3,10 +3,8 @@ import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } f
 /** The file of a script of ours, under whatever version and query. */
 const FILE = /(?:^|\/)ws-widgets(\.iife)?\.js(?:[?#]|$)/;
 
-/** The types of a script that browsers run, modules aside. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/;
 
-/** A script tag that loads ws-widgets, or would. */
 export interface ScriptTag {
   readonly element: PageElement;
   readonly written: string;

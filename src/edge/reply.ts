@@ -15,7 +15,6 @@ type Fields = Readonly<Record<string, string>>;
 
 const UNCACHED: Fields = { 'cache-control': 'no-store' };
 
-/** What is asked, in whatever shape a runtime has it. */
 export interface Asked {
   readonly method: string;
   readonly url: URL;

@@ -50,7 +50,6 @@ export class Nearness {
     this.#stop = undefined;
   }
 
-  /** Waits until the element is near the viewport, or the page is about to be printed. Returns what stops it. */
   #watch(): () => void {
     const load = (): void => {
       this.#isNear = true;

@@ -1,44 +1,27 @@
 import type { AttributeTable } from '../settings/attributes.ts';
-import {
-  allLink,
-  clickToLoad,
-  consent,
-  type FeatureDescriptor,
-  filters,
-  impressions,
-  lightbox,
-  linkedPost,
-  messages,
-  pageCards,
-  pin,
-  place,
-  refresh,
-  search,
-  share,
-  translate,
-  utmLinks,
-} from './rows.ts';
+import * as rows from './rows.ts';
+import type { FeatureDescriptor } from './rows.ts';
 
 /** All features, in the order in which they work on what the one before made. */
 const ALL = [
-  consent,
-  messages,
-  filters,
-  pin,
+  rows.consent,
+  rows.messages,
+  rows.filters,
+  rows.pin,
   // Behind what chooses, so that it displays of what was kept what it would display of an answer.
-  place,
-  clickToLoad,
-  lightbox,
-  translate,
-  linkedPost,
-  share,
-  utmLinks,
-  impressions,
-  allLink,
-  search,
-  pageCards,
+  rows.place,
+  rows.clickToLoad,
+  rows.lightbox,
+  rows.translate,
+  rows.linkedPost,
+  rows.share,
+  rows.utmLinks,
+  rows.impressions,
+  rows.allLink,
+  rows.search,
+  rows.pageCards,
   // The last, because it looks at what the others make of an answer.
-  refresh,
+  rows.refresh,
 ] as const satisfies readonly FeatureDescriptor[];
 
 export const DESCRIPTORS: readonly ((typeof ALL)[number] & FeatureDescriptor)[] = ALL;

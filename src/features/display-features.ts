@@ -17,7 +17,6 @@ export class DisplayFeatures implements FirstFeatures {
   readonly #origin: CardOrigin;
   readonly #started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
   active: readonly Feature[] = [];
-  /** What the attributes ask for besides, until one changes. */
   #wantedNow: readonly FeatureDescriptor[] | undefined;
 
   constructor(element: FeatureElement, origin: CardOrigin) {

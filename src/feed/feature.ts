@@ -15,7 +15,6 @@ import type { Displays } from './view/slices.ts';
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
   readonly container: string;
-  /** Of the card in a place, from 1. */
   card(number: number): Pick<CardPlace, 'placeId' | 'roleDescription'>;
 }
 

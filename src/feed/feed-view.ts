@@ -113,7 +113,6 @@ export class FeedView implements Seen {
     return () => completions.forEach((complete) => complete?.());
   }
 
-  /** What the page or the service calls the feed. */
   get #ownLabel(): string | undefined {
     return this.#feed.element.heading || this.#feed.composition.displayed.posts[0]?.feedName;
   }

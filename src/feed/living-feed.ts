@@ -206,7 +206,6 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     return this.element.isConnected && this.#findFault() === undefined && this.features.mayRequest;
   }
 
-  /** Gets ready for the posts that the attributes set, if they are other ones than before. */
   #readSetup(): void {
     const { element, features, task } = this;
     const { required, deciding } = this.#feed.parts.attributes;

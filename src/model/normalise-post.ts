@@ -44,7 +44,6 @@ export function readDate(value: unknown): Date | undefined {
 const readVisible = (value: unknown): string | undefined =>
   typeof value === 'string' && hasVisible(value) ? value : undefined;
 
-/** A text to read, of so many letters at most. */
 export function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
   const written = readVisible(value);
   return written === undefined ? undefined : readVisible(cutter.text(written, max));
@@ -128,7 +127,6 @@ export function readFieldMap(json: string): FieldMap | undefined {
   return map;
 }
 
-/** What the caller knows that an item may leave out. */
 export interface PostContext {
   readonly feedId?: string;
   readonly fieldMap?: FieldMap;

@@ -72,7 +72,6 @@ export function renderWithProse(render: () => string) {
 
 export const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
 
-/** The attributes that say some settings. What is not a setting of the element is reported. */
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
   const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);
   const written = new Map<string, string>();
@@ -85,7 +84,6 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
   return written;
 }
 
-/** An element as templates and features know it, on a server that has no document. */
 export function makeServerElement(name: WidgetName, attributes: Map<string, string>, lang: string, own: OwnMarkup) {
   knowTags(HTML_TAGS);
   prose.current = serverProse;

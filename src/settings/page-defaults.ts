@@ -27,7 +27,6 @@ export function readerOf(element: Element): <Value>(property: string, attribute:
   };
 }
 
-/** The base address as written: by the element, else by the script tag, else by a `<meta>`. */
 export const writtenBaseUrl = (element: Element): string =>
   element.getAttribute('base-url') ||
   pageDefault('base-url', defaultsTags()) ||

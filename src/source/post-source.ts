@@ -52,13 +52,11 @@ export interface PageBounds {
 export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
-  /** The source that it is around, if any. */
   readonly inner?: PostSource;
   /** What it showed of a workspace, where it can tell. */
   shownOf?(feedId: string): readonly Post[];
 }
 
-/** One workspace's posts, page by page. */
 export interface Workspace {
   readonly feedId: string;
   /** `end` where the posts ended, `ceiling` where the service's reach did, undefined while there may be more. */

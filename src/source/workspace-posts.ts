@@ -9,7 +9,6 @@ import type { Ask } from './shared-requests.ts';
 /** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
 const known = new WeakMap<object, PostContext & { readonly post: Post | undefined }>();
 
-/** The post that an item was read as last. */
 export const postOf = (item: unknown): Post | undefined => (isObject(item) ? known.get(item)?.post : undefined);
 
 function readPost(item: unknown, context: PostContext): Post | undefined {

@@ -33,7 +33,6 @@ class NearObserver extends SilentObserver {
 const noMatch = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
-/** Gives an object what it does not have. */
 function supply(target: object, missing: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

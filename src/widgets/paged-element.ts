@@ -11,7 +11,6 @@ export interface PagedElement extends ValuesOf<
   typeof PAGED_ATTRIBUTES & typeof READING_ATTRIBUTES & typeof PAGE_ATTRIBUTES
 > {}
 
-/** What the feeds that load page by page have in common. */
 export abstract class PagedElement extends FeedElement {
   /** @internal */
   override get firstCount(): number {

@@ -59,7 +59,6 @@ function fits(source: string, url: URL, page: URL): boolean {
   return fitsHost(source, url, page);
 }
 
-/** A policy of the page, and how it is written with other words. */
 interface Written {
   readonly policy: Policy;
   readonly where: string;

@@ -35,7 +35,6 @@ export function findDisplayed(root: Document | ShadowRoot = document): Displayed
   });
 }
 
-/** Elements of a page that say something of every feed in it. */
 const SHARED = ['html', 'base', 'meta', 'script'];
 
 /** What an element is in: in another document's shadow root, too, which is another class. */

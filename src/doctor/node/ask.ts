@@ -97,7 +97,6 @@ const REDIRECTS_MAX = 5;
 /** What came of a URL; `isCut` says that it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-/** Asks for what a page needs, as a browser that displays it, within bounds. */
 export class Asker {
   readonly #turns = new Turns(REQUESTS_AT_ONCE);
   readonly #signal: AbortSignal;

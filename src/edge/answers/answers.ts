@@ -112,7 +112,6 @@ export class Answers {
     return !(kept && this.#isYoungerThan(kept, this.#revalidateMs)) && !this.#recentFailure(url);
   }
 
-  /** How old answers are, and how many URLs failed that are not requested again yet, for whoever watches an edge. */
   health() {
     const nowMs = Date.now();
     const receivedAtMs = [...this.#kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);

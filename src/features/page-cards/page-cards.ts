@@ -19,7 +19,6 @@ const IN_PAGE = `:scope > [${MARK}]`;
 class PageCards implements Feature {
   readonly cardPieces: CardPieces = { placeCard: (card) => this.#place(card) };
   readonly #host: FeatureHost;
-  /** What holds the card of each post, by its key. */
   readonly #holders = new Map<string, HTMLElement>();
   readonly #displayed = new WeakSet<HTMLElement>();
   #count = 0;

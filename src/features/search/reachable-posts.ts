@@ -21,7 +21,6 @@ export class ReachablePosts {
     this.#onChange = onChange;
   }
 
-  /** Whether no more posts come, be it that these are all or that a step failed. */
   get isSettled(): boolean {
     return this.#isComplete || this.hasFailed;
   }

@@ -6,7 +6,6 @@ import { utmLinks } from '../rows.ts';
 /** Parameters for a link, by their full names: `utm_source`. */
 export type Utm = Readonly<Record<string, string>>;
 
-/** One of the pieces of `source=site,medium=feed`; `undefined` where it is not a parameter. */
 function readPiece(piece: string): [name: string, value: string] | undefined {
   const [written = '', ...values] = piece.split('=');
   const [, name] = /^(?:utm_)?([a-z][a-z\d_]*)$/i.exec(written.trim()) ?? [];

@@ -37,7 +37,6 @@ export const failedStep = (faults: readonly FeedFault[]): Step => ({
   isLoaded: false,
 });
 
-/** A step that failed for an unknown reason. */
 export const brokenStep = (reason: unknown): Step => failedStep([{ feedId: undefined, fault: readFault(reason) }]);
 
 /** The step that an answer makes, as soon as what displays it is there. */

@@ -40,7 +40,6 @@ function renderPlaceholder({ element, composition }: RenderedFeed): unknown {
   ></div>`;
 }
 
-/** The cards, with what a layout adds around them. */
 function renderSection(feed: RenderedFeed): unknown {
   const { active } = feed.features;
   const description = active.find((feature) => feature.sectionDescription)?.sectionDescription;

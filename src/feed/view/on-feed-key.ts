@@ -29,7 +29,6 @@ function* flatten(node: Element | ShadowRoot): Generator<Element> {
   }
 }
 
-/** The nearest element before or after the feed that can have the focus. */
 function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined {
   const all = [...flatten(cards.ownerDocument.documentElement)];
   const start = all.indexOf(cards);

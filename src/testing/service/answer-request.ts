@@ -23,7 +23,6 @@ export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
 const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
 
-/** The posts that have all of these words. */
 function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
   const words = filter.toLowerCase().split(/\s+/);
   return posts.filter(({ title = '', text }) => {

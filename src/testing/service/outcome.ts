@@ -1,6 +1,5 @@
 export type Endpoint = 'public-posts' | 'posts';
 
-/** One request to a workspace in trouble. */
 export interface Visit {
   readonly endpoint: Endpoint;
   readonly feedId: string;

@@ -94,7 +94,6 @@ export function findUnknownDataNames(names: readonly string[], naming: Naming): 
   });
 }
 
-/** What the class of an element says of its names. */
 export interface NamingClass {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;

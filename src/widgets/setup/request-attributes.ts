@@ -56,10 +56,8 @@ export type WidgetName = keyof typeof REQUIRED_ATTRIBUTES;
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(REQUIRED_ATTRIBUTES, name);
 
-/** Whether the posts of an element are loaded page by page. */
 export const isPaged = (name: WidgetName): boolean => name !== 'ws-public-posts';
 
-/** How many posts an element displays first. */
 export function countFirst(
   name: WidgetName,
   read: <Value>(property: string, attribute: Attribute<Value>) => Value,

@@ -36,7 +36,6 @@ export const hostSelector = (tag: string, attributes: Readonly<Record<string, st
     .map(([name, value]) => `[${name}="${escapeString(value)}"]`)
     .join('')}${until}`;
 
-/** The styles that reserve the space of an element, the fallback and all. */
 export function reserveSpace(
   host: string,
   { layout = '', theme = 'auto', isFeatured = false, hasHeading, count, keptPx }: Space,
