@@ -4,34 +4,64 @@ import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
-import { cardPhrases } from '../card/card-view.ts';
+import { CARD_ATTRIBUTES } from '../card/card-attributes.ts';
+import { cardPhrases, type RenderCard } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import { dispatchPostClick } from '../card/post-click.ts';
 import { wordsOf } from '../content/words.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { renderNewTab } from '../element/describe-new-tabs.ts';
+import { cardTemplate } from '../element/slots.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { prepareForFailure } from '../feed/prepare-for-failure.ts';
 import { live } from './live-module.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
+import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
+import { theme } from './setup/reserved-space.ts';
 
 export type { WsPostClickEvent } from '../element/events.ts';
 export type { Post } from '../model/post.ts';
 
+const ATTRIBUTES = {
+  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
+  theme,
+  ...CARD_ATTRIBUTES,
+};
+
+/** Its properties, each by the attribute of its name. */
+export interface WsPostCard extends ValuesOf<typeof ATTRIBUTES> {}
+
 /**
  * Displays one post, set by script as its `post` property.
+ *
+ * @slot card - A `<template>` that is filled in with the post, as in the feeds.
  *
  * @fires {WsPostClickEvent} ws-post-click - A link of the card was clicked; cancelable.
  */
 export class WsPostCard extends WidgetElement {
   static override styles = unsafeCSS(cardStyles);
-  static override properties = { post: { attribute: false, noAccessor: true } };
+  static override readonly attributes: AttributeTable = ATTRIBUTES;
+  static override properties = {
+    post: { attribute: false, noAccessor: true },
+    renderCard: { attribute: false, noAccessor: true },
+  };
 
   #post: Post | undefined;
-  readonly #look = new CardLook(this.#makeLook());
+  #renderCard: RenderCard | undefined;
+  readonly #look = new CardLook(this.#makeLook(), () => cardTemplate(this));
+
+  /** Makes the content of the card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
+  get renderCard(): RenderCard | undefined {
+    return this.#renderCard;
+  }
+
+  set renderCard(value: RenderCard | null | undefined) {
+    this.#renderCard = typeof value === 'function' ? value : undefined;
+    this.requestUpdate();
+  }
 
   /** A post, or an item as the service sends it: both are read alike. What is not a post displays nothing. */
   get post(): Post | undefined {
@@ -51,7 +81,7 @@ export class WsPostCard extends WidgetElement {
   }
 
   override connectedCallback(): void {
-    this.adoptProperty('post');
+    for (const property of ['post', 'renderCard']) this.adoptProperty(property);
     super.connectedCallback();
   }
 
@@ -70,9 +100,9 @@ export class WsPostCard extends WidgetElement {
     const post = this.#post;
     const words = wordsOf(this.language.value);
     this.#look.update(words, []);
-    return html`<div class="root" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
+    return html`<div class="root ${this.theme}" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
       >${post ? renderCard(post, this.#look.view, { position: 1 }) : nothing}${renderNewTab(
-        cardPhrases(words).say('newTab'),
+        this.target === '_blank' ? cardPhrases(words).say('newTab') : '',
       )}</div
     >`;
   }
@@ -84,10 +114,13 @@ export class WsPostCard extends WidgetElement {
 
   #makeLook(): CardLookHost {
     const { language } = this;
+    const ownCard = (): RenderCard | undefined => this.#renderCard;
     return {
       heading: '',
       headingLevel: 3,
-      renderCard: undefined,
+      get renderCard() {
+        return ownCard();
+      },
       get nearestLanguage() {
         return language.value;
       },

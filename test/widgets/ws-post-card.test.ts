@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { CARD_ATTRIBUTES } from '../../src/card/card-attributes.ts';
+import { attributeOf } from '../../src/settings/attributes.ts';
 import { WsPostCard } from '../../src/widgets/ws-post-card.ts';
 import { box, mount, mountReady } from '../page/mount.ts';
 import { partOf, partsOf, wordsOf } from '../page/parts.ts';
@@ -64,4 +66,25 @@ it('keeps a post that was set before the element was defined, and shows it again
   (await box()).append(early);
   await (early as WsPostCard).updateComplete;
   expect(wordsOf(early, 'text')).toEqual(['Early.']);
+});
+
+it('takes what decides how cards look, as the feeds do: attributes, a template, and renderCard before it', async () => {
+  const post = { id: 'p', text: 'Hello.', url: 'https://posts.test/p', publishedAt: '2026-01-31T10:00:00Z', claps: 3 };
+  const card = await mountCard(post);
+  for (const [property, { values = ['fr'] }] of Object.entries(CARD_ATTRIBUTES)) {
+    for (const value of values) {
+      card.setAttribute(attributeOf(property), value);
+      expect(card.readAttribute(property), property).toBe(value);
+    }
+    card.removeAttribute(attributeOf(property));
+  }
+  await change(card, { hide: 'claps date', target: '_self', theme: 'dark' });
+  expect([...partsOf(card, 'claps'), ...partsOf(card, 'date')]).toEqual([]);
+  expect(partOf(card, 'link').getAttribute('target')).not.toBe('_blank');
+  expect(card.shadowRoot?.querySelector('.root.dark')).toBeTruthy();
+  card.innerHTML = '<template slot="card"><b part="own" data-ws-text="text"></b></template>';
+  card.requestUpdate();
+  await until(() => wordsOf(card, 'own').join() === 'Hello.', 'the template is not filled in');
+  await change(card, { renderCard: ({ id }: { id: string }) => `No. ${id}` });
+  expect(wordsOf(card, 'card')).toEqual(['No. p']);
 });
