@@ -1,3 +1,6 @@
+import { FEED_POSTS, FEED_TURNS_MAX } from '../../model/post-bounds.ts';
+import { SCRIPT_TURN } from '../../model/words/cut-text.ts';
+
 /**
  * Letters that a browser may have to shape again at each line, all of them: joined ones (N'Ko, Arabic), and those between
  * which it looks up words (Thai, Burmese). ASCII parts them, and so do Han characters: lines end between those. Or letters
@@ -5,8 +8,12 @@
  */
 const LONG = /[^\0-~㐀-鿿]{200}|(?:[^\0-~]{1,9} ?\w{1,3} ?){99}/;
 
+const TURNS = new RegExp(SCRIPT_TURN.slice(1), 'g');
+/** So many in each post of a feed are within its bound. */
+const TURNS_MAX = FEED_TURNS_MAX / FEED_POSTS;
+
 /** Whether laying out a text takes long: its time goes by the square of the length of a word, and by the scripts in turn. */
-export const hasLongWord = (text: string): boolean => LONG.test(text);
+export const hasLongWord = (text: string): boolean => LONG.test(text) || Number(text.match(TURNS)?.length) > TURNS_MAX;
 
 /** Five words and more with no-break spaces between all of them, as editors write what was pasted: they were cut anywhere. */
 const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;

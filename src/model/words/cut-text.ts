@@ -5,6 +5,13 @@ const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
+/** Where one of these blocks of scripts, from Greek to Mongolian, turns to another: a browser shapes each for itself. */
+export const SCRIPT_TURN: string = (
+  '0370-03ff 0400-052f 0530-058f 0590-05ff 0600-06ff 0700-074f 0780-07bf 07c0-07ff 0900-097f 0980-09ff 0a00-0a7f ' +
+  '0a80-0aff 0b00-0b7f 0b80-0bff 0c00-0c7f 0c80-0cff 0d00-0d7f 0d80-0dff 0e00-0e7f 0e80-0eff 0f00-0fff 1000-109f ' +
+  '10a0-10ff 1200-137f 1780-17ff 1800-18af'
+).replace(/(.{4})-(.{4}) ?/g, '|[\\u$1-\\u$2][\\0-/]{0,3}(?=[\\u0370-\\u18af])(?![\\u$1-\\u$2])');
+
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 
 /** A text without excessive combining marks: for browsers, a row of them takes quadratic time. */

@@ -1,3 +1,4 @@
+import { SCRIPT_TURN } from './cut-text.ts';
 import { FEED_ELEMENTS_MAX, FEED_POSTS, FEED_TURNS_MAX } from '../post-bounds.ts';
 
 /** A post before it is displayed. */
@@ -9,8 +10,11 @@ interface UncutPost {
 const ELEMENT = /<[a-z]/gi;
 
 /** Where another direction or script begins, which a browser shapes for itself: none in one language, for spaces and marks are of every script. */
-const TURN =
-  /[\u0590-\u08ff\ufb1d-\ufefc][\0-/]*[^\0-/\u0590-\u08ff\ufb1d-\ufefc]|[\u0370-\u1dff\u2e80-\ufaff] ?[a-z\d]{1,3} ?(?=[\u0370-\u1dff\u2e80-\ufaff])|[\u2066-\u2068]/gi;
+const TURN = new RegExp(
+  /[\u0590-\u08ff\ufb1d-\ufefc][\0-/]*[^\0-/\u0590-\u08ff\ufb1d-\ufefc]|[\u0370-\u1dff\u2e80-\ufaff] ?[a-z\d]{1,3} ?(?=[\u0370-\u1dff\u2e80-\ufaff])|[\u2066-\u2068]/
+    .source + SCRIPT_TURN,
+  'gi',
+);
 
 function share(posts: readonly UncutPost[], pattern: RegExp, max: number): void {
   const places = posts.map(({ text }) => [...text.matchAll(pattern)]);

@@ -34,6 +34,9 @@ describe('words', () => {
     ['Chinese without spaces', '中文字，'.repeat(2000)],
     ['Japanese without spaces', '今日はひらがなとカタカナのパンがあります。'.repeat(400)],
     ['Vietnamese', 'Tiếng Việt là ngôn ngữ của người Việt. '.repeat(200)],
+    ['Arabic with Persian letters', 'گفت و گو چه خبر یک کتاب پیدا کرد '.repeat(200)],
+    ['Amharic', 'ሰላም ለዓለም ጤና ይስጥልኝ ፍቅር '.repeat(200)],
+    ['Hebrew with Arabic', 'שלום לכולם مرحبا بالجميع, '.repeat(150)],
     ['Hebrew with English', 'שלום hello עולם world, '.repeat(300)],
     ['emoji', '👩‍💻😀🇩🇪'.repeat(15)],
   ])('that people write stay whole: %s', (_, text) => {
@@ -41,7 +44,7 @@ describe('words', () => {
     expect(splitLongWords(text)).toEqual([text]);
   });
 
-  test.each(['אa', 'א a ', 'א1', 'aб', 'aก', 'a一', 'a\u0627\u0e01\u4e00 '])(
+  test.each(['אa', 'א a ', 'א1', 'aб', 'aก', 'a一', 'a\u0627\u0e01\u4e00 ', 'ߊ ب ', 'א ب ', 'ܐߊܐ ب', 'က กกก ', 'क ক '])(
     'are few in a text that turns from script to script, and take as long: %s',
     (letters) => expect(hasLongWord(letters.repeat(1000))).toBe(true),
   );
