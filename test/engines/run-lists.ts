@@ -34,6 +34,7 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
       'test/features/lightbox/scroll-lock.test.ts',
       'test/features/search.test.ts',
       'test/features/impressions.test.ts',
+      'test/features/place.test.ts',
       'test/features/refresh.test.ts',
       'test/features/share.test.ts',
       'test/feed/first-cards.test.ts',

@@ -33,7 +33,7 @@ class KeptPlace implements Feature {
   /** Texts that are opened when they are laid out. */
   #unopened: ReadonlySet<string> = new Set();
   #sheet: InstanceSheet | undefined;
-  readonly #observed = new ObservedElements((view) => new view.ResizeObserver(this.#keep));
+  readonly #observed = new ObservedElements((view) => new view.ResizeObserver(() => requestAnimationFrame(this.#keep)));
 
   constructor(host: FeatureHost) {
     this.#host = host;
