@@ -11,6 +11,7 @@ import { leanSandbox } from './scripts/build/lean-sandbox.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { types } from './scripts/build/types.ts';
+import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
 import { loadManifestFiles } from './scripts/manifest/load.ts';
 
 // What is built: `dist`. The studio is built by vite.demo.config.ts, what is tested is said in vitest.config.ts.
@@ -186,6 +187,7 @@ export default defineConfig({
   plugins: [
     eagerImports('classic', (path) => path.includes('doctor/')),
     plainCatalogues('classic'),
+    withoutDefaultLists(),
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
