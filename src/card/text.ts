@@ -20,11 +20,8 @@ export const needsSanitizer = (text: string, format: CardView['textFormat']): bo
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
-/** Of a longer URL its host is displayed, and said. */
+/** A longer URL is cut by its style, at about this length. */
 const WHOLE_MAX = 40;
-
-const shortUrl = (text: string): string =>
-  text.length > WHOLE_MAX ? text.replace(/^https?:\/\//i, '').replace(/[/?#].*/, '/…') : text;
 
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
@@ -34,7 +31,7 @@ const renderWords = (words: string, { prose }: CardView): unknown => prose?.rend
 const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
   typeof piece === 'string'
     ? html`${renderWords(piece, view)}`
-    : html`<a href=${piece.url} rel="noopener nofollow ugc" ${opensIn(piece.url.startsWith('http') ? view.target : '_self')}>${renderWords(shortUrl(piece.text), view)}</a>`;
+    : html`<a href=${piece.url} title=${piece.text.length > WHOLE_MAX ? piece.text : nothing} rel="noopener nofollow ugc" ${opensIn(piece.url.startsWith('http') ? view.target : '_self')}>${renderWords(piece.text, view)}</a>`;
 
 const renderLede = (lede: string, { titleLevel }: CardView): TemplateResult =>
   html`<span part="lede" role="heading" aria-level=${titleLevel}>${lede}</span>`;

@@ -187,15 +187,14 @@ describe('links', () => {
 });
 
 describe('text', () => {
-  it('displays the host of a long URL, which is what is read of it, too, and leads to all of it', async () => {
-    const long = `example.com/${'path-'.repeat(40)}form.pdf`;
-    const postText = `https://example.com/a\nHTTPS://${long}`;
-    const links = linksOf(partOf(await mountItems([item(1, { postText })]), 'text'));
-    const read = links.map((link) => [link.textContent, link.href, getComputedStyle(link, '::before').content]);
-    expect(read).toEqual([
-      ['https://example.com/a', 'https://example.com/a', 'none'],
-      ['example.com/…', `https://${long}`, '"PDF: "'],
-    ]);
+  it('displays the host of a long URL and the beginning of its path, and has all of it to copy', async () => {
+    const long = `https://example.com/${'path-'.repeat(40)}form.pdf`;
+    const text = partOf(await mountItems([item(1, { postText: `https://example.com/a\n${long}` })]), 'text');
+    const [whole, cut] = linksOf(text);
+    expect([whole?.title, cut?.title, cut?.textContent]).toEqual(['', long, long]);
+    const isCut = (link?: Element): boolean => (link?.scrollWidth ?? 0) > (link?.clientWidth ?? 0);
+    expect([isCut(whole), isCut(cut), cut?.getClientRects().length]).toEqual([false, true, 1]);
+    expect([whole, cut].map((link) => link && getComputedStyle(link, '::before').content)).toEqual(['none', '"PDF: "']);
   });
 
   it('displays a first line that stands for a title as one, without the empty line behind it', async () => {
