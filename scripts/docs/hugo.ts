@@ -1,4 +1,5 @@
 import { KEYS } from '../../src/settings/page-defaults.ts';
+import { isWidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import type { Manifest } from '../manifest/schema.ts';
 import { elementsOf } from '../manifest/schema.ts';
 
@@ -7,7 +8,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `    "$
 /** The partial that tells the Hugo module which attributes an element has. */
 export function makeHugoAttributes(manifest: Manifest): string {
   const slices = elementsOf(manifest)
-    .filter(({ attributes }) => attributes.length > 0)
+    .filter(({ tagName }) => isWidgetName(tagName))
     .map(({ tagName, attributes }) => {
       const names = attributes.map(({ name }) => name);
       return `  "${tagName}" (slice\n${quoted([...names, ...KEYS])}  )\n`;

@@ -1,3 +1,4 @@
+import { isWidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import type { Attribute, CssProperty, Documented, Element } from '../manifest/schema.ts';
 
 /** What the elements have in common, and what is an element's own, so that nothing is said twice. */
@@ -16,9 +17,9 @@ export interface Shared {
 const has = (list: readonly Documented[], name: string): boolean => list.some((one) => one.name === name);
 
 export function sharedOf(elements: readonly Element[]): Shared {
-  const feeds = elements.filter(({ attributes }) => attributes.length > 0);
+  const feeds = elements.filter(({ tagName }) => isWidgetName(tagName));
   const richest = [...feeds].sort((a, b) => b.attributes.length - a.attributes.length)[0];
-  if (!richest) throw new Error('No element has an attribute.');
+  if (!richest) throw new Error('No element asks the service.');
   const inAll = (part: Documented): boolean => elements.every(({ cssParts }) => has(cssParts, part.name));
   const isOfAll = (one: Documented): boolean => elements.every(({ cssProperties }) => has(cssProperties, one.name));
   return {

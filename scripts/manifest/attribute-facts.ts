@@ -1,5 +1,10 @@
 import { type Attribute, attributeOf, toWritten } from '../../src/settings/attributes.ts';
-import { ELEMENT_ATTRIBUTES, isWidgetName, REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
+import {
+  ELEMENT_ATTRIBUTES,
+  isWidgetName,
+  POST_CARD_ATTRIBUTES,
+  REQUIRED_ATTRIBUTES,
+} from '../../src/widgets/setup/element-attributes.ts';
 import type { AttributeFacts } from './schema.ts';
 
 function factsOf(
@@ -20,9 +25,11 @@ function factsOf(
 }
 
 /** The attributes of an element, out of the table that it is made from. */
-export const attributeFacts = (tag: string): AttributeFacts[] =>
-  isWidgetName(tag)
-    ? Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).map(([property, attribute]) =>
-        factsOf(property, attribute, Object.hasOwn(REQUIRED_ATTRIBUTES[tag], property)),
-      )
-    : [];
+export function attributeFacts(tag: string): AttributeFacts[] {
+  const [table, required] = isWidgetName(tag)
+    ? [ELEMENT_ATTRIBUTES[tag], REQUIRED_ATTRIBUTES[tag]]
+    : [tag === 'ws-post-card' ? POST_CARD_ATTRIBUTES : {}, {}];
+  return Object.entries<Attribute>(table).map(([property, attribute]) =>
+    factsOf(property, attribute, Object.hasOwn(required, property)),
+  );
+}

@@ -45,7 +45,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-border=color-mix(in srgb, currentColor 18%, transparent)] - The color of borders.
  * @cssprop [--ws-radius=0.75em] - The radius of corners; buttons have three times that. Unless it is set, the corners are those of the page's cards and buttons, if they have any.
  * @cssprop [--ws-padding=1em] - Space inside a card.
- * @cssprop [--ws-image-ratio=4 / 3] - Width to height of the images and videos of a post, one or all together; 16 / 9 in the design `overlay`, whose images are as large as their cards. In a row, beside a title of more than 100 letters, it is by default `2 / 1`, and beside posts of words alone by default `16 / 9`.
+ * @cssprop [--ws-image-ratio=4 / 3] - Width to height of the images and videos of a post, one or all together; 16 / 9 in the design `overlay`, whose images are as large as their cards. In a row, beside a title of more than 100 letters, it is by default `2 / 1`, and beside posts of words alone by default `16 / 9`; in a masonry, an image that has loaded before it is seen is in about its own shape, by default `4 / 5`, by default `1`, or by default `2`.
  * @cssprop [--ws-image-fit=cover] - The `object-fit` of images and videos: `contain` crops nothing; by default `contain` for a single image that is wider or narrower than its frame by more than a third.
  * @cssprop [--ws-image-position=center] - Their `object-position`: which part is kept when they are cropped, such as `50% 20%` for heads; by default `50% 8%` for images that are square or taller than wide.
  * @cssprop [--ws-shadow=none] - The `box-shadow` of a card; unless it is set, that of an `<article>` or a `.card` of the page.

@@ -4,7 +4,6 @@ import { renderCard } from '../card/card.ts';
 import cardStyles from '../card/card.css?inline';
 import { cardDependencies } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
-import { CARD_ATTRIBUTES } from '../card/card-attributes.ts';
 import { cardPhrases, type RenderCard } from '../card/card-view.ts';
 import { prose } from '../card/lazy-modules.ts';
 import { matchPage } from '../card/matched/matched.ts';
@@ -20,19 +19,14 @@ import { live } from './live-module.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
-import { theme } from './setup/reserved-space.ts';
+import { POST_CARD_ATTRIBUTES } from './setup/element-attributes.ts';
 
 export type { WsPostClickEvent } from '../element/events.ts';
+export type { RenderCard } from '../card/card-view.ts';
 export type { Post } from '../model/post.ts';
 
-const ATTRIBUTES = {
-  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
-  theme,
-  ...CARD_ATTRIBUTES,
-};
-
 /** Its properties, each by the attribute of its name. */
-export interface WsPostCard extends ValuesOf<typeof ATTRIBUTES> {}
+export interface WsPostCard extends ValuesOf<typeof POST_CARD_ATTRIBUTES> {}
 
 /**
  * Displays one post, set by script as its `post` property.
@@ -43,7 +37,7 @@ export interface WsPostCard extends ValuesOf<typeof ATTRIBUTES> {}
  */
 export class WsPostCard extends WidgetElement {
   static override styles = unsafeCSS(cardStyles);
-  static override readonly attributes: AttributeTable = ATTRIBUTES;
+  static override readonly attributes: AttributeTable = POST_CARD_ATTRIBUTES;
   static override properties = {
     post: { attribute: false, noAccessor: true },
     renderCard: { attribute: false, noAccessor: true },
