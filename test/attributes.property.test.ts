@@ -19,7 +19,8 @@ const NUMBERS = tableOf(({ min }) => min !== undefined);
 const FLAGS = tableOf(({ fallback }) => fallback === false);
 const OBJECTS = tableOf(({ fallback }) => typeof fallback === 'object');
 const TEXTS = tableOf(
-  ({ fallback, isList }, property) => fallback === '' && !isList && ![...DAYS, ...LANGUAGES].includes(property),
+  ({ fallback, isList, values }, property) =>
+    typeof fallback === 'string' && !values && !isList && ![...DAYS, ...LANGUAGES].includes(property),
 );
 /** What does not fit is taken for the word that holds something back. */
 const WARY = ['consent', 'images'];

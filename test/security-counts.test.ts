@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ANSWER_MAX_BYTES, BODY_MAX_BYTES, PAGE_MAX, REQUESTS_MAX } from '../src/api/limits.ts';
 import { normaliseEmbed } from '../src/source/embed-posts.ts';
+import { LINES_IN_LIST } from '../src/layouts/descriptors.ts';
 import * as bounds from '../src/model/post-bounds.ts';
 import { ENGINES } from './engines/engine.ts';
 import { FAULTS } from './faults/faults.ts';
@@ -43,7 +44,10 @@ test.each<[words: string, figures: number[]]>([
   ['what is kept of an answer', [PAGE_MAX, ANSWER_MAX_BYTES / 1e6]],
   ['requests under way', [REQUESTS_MAX]],
   ['workspaces of one element', [workspaces]],
-  ["a post's text", [bounds.TEXT_MAX, bounds.LINES_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX]],
+  [
+    "a post's text",
+    [bounds.TEXT_MAX, bounds.LINES_MAX, bounds.ELEMENTS_MAX, bounds.DEPTH_MAX, bounds.LINKS_MAX, LINES_IN_LIST],
+  ],
   ['texts of posts that are displayed at once', [bounds.FEED_ELEMENTS_MAX, bounds.FEED_POSTS, bounds.FEED_TURNS_MAX]],
   ['a title; a name', [bounds.TITLE_MAX, bounds.NAME_MAX, bounds.ALT_MAX]],
   ['images and videos', [bounds.MEDIA_MAX]],

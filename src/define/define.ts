@@ -1,20 +1,7 @@
 import { tell } from '../base/told/tell.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { doctor } from '../element/widget-element.ts';
-import type { WsEmbed } from '../widgets/ws-embed.ts';
-import type { WsFeed } from '../widgets/ws-feed.ts';
-import type { WsPostCard } from '../widgets/ws-post-card.ts';
-import type { WsPublicPosts } from '../widgets/ws-public-posts.ts';
 import { VERSION } from './version.ts';
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'ws-embed': WsEmbed;
-    'ws-feed': WsFeed;
-    'ws-post-card': WsPostCard;
-    'ws-public-posts': WsPublicPosts;
-  }
-}
 
 /** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');

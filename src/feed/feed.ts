@@ -105,8 +105,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.request();
     await nextTask(); // each is rendered in one of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
-    // With the layout that the shapes have: the first file keeps the space until then.
-    await Promise.race([this.living?.arrived ?? this.first.arrived, Promise.all([patience, this.view.load([])])]);
+    await Promise.race([this.living?.arrived ?? this.first.arrived, patience]);
   }
 
   /** Starts the features that are on and loaded, and requests the posts that the attributes set, if that was not done before. */

@@ -67,3 +67,6 @@ export function displayedLayout(name: string, postCount: number): NamedLayout {
 
 /** Beside other cards, longer texts are cut: one long post would stretch a row, or be a column of its own. */
 export const LINES_IN_COLUMNS = 6;
+
+/** A list shows all of its texts, but of what has more lines so many: a post of 500 was 12,000 px high. */
+export const LINES_IN_LIST = 100;

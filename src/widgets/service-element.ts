@@ -7,10 +7,9 @@ import { defaultsTags, KEYS, pageDefault, usedBaseUrl } from '../settings/page-d
 import { WidgetElement } from '../element/widget-element.ts';
 import { prepareForFailure } from '../feed/prepare-for-failure.ts';
 import { live } from './live-module.ts';
+import { LINES_IN_LIST } from '../layouts/descriptors.ts';
 import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
 
-/** A list shows all of its texts, but of what has more lines so many: a post of 500 was 12,000 px high. */
-const LINES_IN_LIST = 100;
 const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
 
 /** Its properties, each by the attribute of its name. */

@@ -58,7 +58,7 @@ describe('what attacks the page', () => {
     ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
   ])('is not markup: %s', async (_, attributes) => {
     const html = await siteWith().show('wsPublicPosts', attributes);
-    expect(html).not.toMatch(/<script(?! type="application\/json")|onclick/);
+    expect(html).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")|onclick/);
     expect(html).toContain(FALLBACK);
   });
 

@@ -21,6 +21,8 @@ const WEBKIT: Reasons = {
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
   'test/card/seen.test.ts': 'Only Chromium is asked for pictures of a card.',
+  'test/layouts/read-more.test.ts > a hundred lines':
+    'WebKit lays out no text that is not in view, and rounds each of a hundred lines.',
   'test/layouts/carousel.test.ts > turns round with the page':
     'WebKit keeps the place of a row in pixels where its direction changes: at its end.',
   'test/element/reparenting.test.ts > when moveBefore() moves it': 'WebKitGTK 2.50 has no moveBefore().',
