@@ -17,6 +17,5 @@ it('compact waits in its own shape and number before the answer is there', async
     partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
   await until(isCompact, 'its styles wait for the posts');
   expect(feed.state).toBe('loading');
-  expect(partsOf(feed, 'skeleton')).toHaveLength(5);
   expect(feed.getBoundingClientRect().height).toBe(5 * 6 * 16); // of 6em each
 });
