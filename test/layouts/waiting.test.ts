@@ -8,8 +8,7 @@ import { until, untilState } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
 
 it('compact waits in its own shape and number before the answer is there', async () => {
-  const module = LAYOUT_MODULES.compact;
-  if (module) unload(module); // once it is loaded, a layout has its styles from the first rendering on
+  if (LAYOUT_MODULES.compact) unload(LAYOUT_MODULES.compact); // once it is loaded, a layout has its styles from the first rendering on
   holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout: 'compact', 'page-size': 5 });
   await untilState(feed, 'loading');
