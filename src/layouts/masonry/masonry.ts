@@ -38,6 +38,9 @@ const ROWS_MAX = 9000;
 /** As high as their row. */
 const STRETCHED = '.columns [part=feed]{align-items:stretch}';
 
+/** No scroll bar is wider. */
+const BAR_MAX_PX = 20;
+
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
@@ -60,6 +63,8 @@ class Masonry implements Feature {
   #room = '';
   #columnCount = 1;
   #gapPx = 0;
+  /** How high so many cards were when a scroll bar came: lower, they would send it away, and it would come again. */
+  #kept = { count: 0, heightPx: 0 };
 
   constructor(host: CardsHost) {
     this.#host = host;
@@ -113,11 +118,15 @@ class Masonry implements Feature {
     const { width, fontSize, columnGap } = style;
     const room = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
     if (room === this.#room) return;
+    const narrowerPx = parseFloat(this.#room) - parseFloat(room); // each begins with the width
     this.#room = room;
     this.#columns = new WeakMap();
     if (cards.hasAttribute('data-placed')) {
+      const heightPx = cards.offsetHeight;
+      const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
+      this.#kept = { count: isBar ? cards.childElementCount : 0, heightPx };
       // As high as it is, else the page would be too short for where the visitor has scrolled it.
-      this.#sheet?.write(`.columns [part=feed]{min-block-size:${cards.offsetHeight}px;overflow-anchor:none}`);
+      this.#sheet?.write(`.columns [part=feed]{min-block-size:${heightPx}px;overflow-anchor:none}`);
     }
     this.#columnCount = style.gridTemplateColumns.split(' ').length;
     this.#gapPx = parseFloat(columnGap) || 0;
@@ -143,7 +152,8 @@ class Masonry implements Feature {
       return `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`;
     });
     // Paper has another width, and nothing measures there.
-    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px}${places.join('')}}`;
+    const kept = this.#kept.count === sizes.length ? `;min-block-size:${this.#kept.heightPx}px` : '';
+    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${kept}}${places.join('')}}`;
   }
 }
 

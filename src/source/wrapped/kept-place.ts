@@ -5,7 +5,11 @@ export const PREFIX = 'ws-widgets:1:';
 
 /** By what the place of an element is kept: the entry of the tab's history, its address without the Navigation API. */
 export const placeOf = (element: Element): string =>
-  (globalThis.navigation?.currentEntry?.key ?? location.href) + element.localName + element.getAttribute('feed-id');
+  [
+    globalThis.navigation?.currentEntry?.key ?? location.href,
+    element.localName,
+    element.getAttribute('feed-id') ?? element.getAttribute('embed-id'),
+  ].join(' ');
 
 /** How high an element was when the visitor left this entry of the history; no number where nothing was kept of it. */
 export function keptHeightPx(element: Element): number | undefined {
