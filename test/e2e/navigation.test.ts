@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
     test('a visitor who comes back finds their place, without a request', async ({ page, site, service, requests }) => {
       site.setPage(host(service.url, 0, KEPT));
       await page.goto(site.url);
-      await page.locator('ws-feed').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.loadMore());
+      await page.locator('ws-feed:state(ready)').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.loadMore());
       await expect(page.locator('ws-feed article')).toHaveCount(6);
       for (let step = 0; step < runs(5); step++) {
         const link = page.locator('ws-feed article').nth(4).locator('[part=link]');
