@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
-import { isSamePx } from '../../element/observed-elements.ts';
+import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import type { Words } from '../../content/words.ts';
 import type { CardView } from '../card-view.ts';
 import { describeImages } from '../media/describe-images.ts';
@@ -17,7 +16,7 @@ import { watchColors, watchedStyles } from './watch-colors.ts';
  * After "Read more", whose button the text takes down: where that is out of view then, the focus goes to what is to be read.
  * After "Read less" the button is kept in view.
  */
-export function readOn(root: ShadowRoot): void {
+function readOn(root: ShadowRoot): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.read-more[aria-expanded]') : null;
     const text = button?.previousElementSibling;
@@ -101,15 +100,15 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   noteBroken(element, view.brokenUrls);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
-  const point = (): void => adoptStyles(shadowRoot, pointedStyles);
-  if (shadowRoot.activeElement || element.matches(':hover')) point();
-  // Not before: the styles of all cards are computed again.
-  for (const type of ['pointerover', 'focusin']) shadowRoot.addEventListener(type, point, { once: true });
   if (adapted.has(element)) return;
   adapted.add(element);
   markImages(shadowRoot);
   watchColors(element, shadowRoot);
   readOn(shadowRoot);
+  // Not before: the styles of all cards are computed again. And again where the element was moved to another document.
+  const point = (): void => adoptStyles(shadowRoot, pointedStyles);
+  if (shadowRoot.activeElement || element.matches(':hover')) point();
+  for (const type of ['pointerover', 'focusin']) shadowRoot.addEventListener(type, point);
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) noteBroken(element, [target.src]); // of an owner's own card
   };
