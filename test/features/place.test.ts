@@ -3,7 +3,7 @@ import { item, items, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { numbered } from '../page/numbered.ts';
-import { focusedIn, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { focusedIn, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { holdFetch, serve, skipWaits } from '../page/requests.ts';
 import { outcomeOf, searchFieldOf, typeInto, untilFound } from '../page/search.ts';
