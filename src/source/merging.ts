@@ -1,4 +1,5 @@
 import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
+import { startDeadline } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
 import { type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource, Warn, Workspace } from './post-source.ts';
@@ -20,10 +21,31 @@ class MergedLane extends Lane {
   readonly kept: readonly Post[];
   /** It failed, and the others go on without it. */
   isLeftOut = false;
+  readonly #timeoutMs: number;
+  #isFirst = true;
 
-  constructor(workspace: Workspace, previous: PostSource | undefined) {
+  constructor(workspace: Workspace, previous: PostSource | undefined, timeoutMs: number) {
     super(workspace);
+    this.#timeoutMs = timeoutMs;
     this.kept = previous?.shownOf?.(workspace.feedId) ?? [];
+  }
+
+  /** Its first posts have `timeoutMs`, so that they hold up no other workspace: from their turn on, for six others that give no answer must not cost that. */
+  protected override async request(count: number, signal: AbortSignal): Promise<Post[]> {
+    const late = new AbortController();
+    let stop = (): void => {};
+    const onTurn = (): void => void ({ stop } = startDeadline(this.#timeoutMs, late));
+    try {
+      // A signal for each: Node warns where more than ten listen to one.
+      return await this.workspace.next(
+        count,
+        AbortSignal.any([signal, late.signal]),
+        this.#isFirst ? onTurn : undefined,
+      );
+    } finally {
+      stop();
+      this.#isFirst &&= signal.aborted;
+    }
   }
 }
 
@@ -39,8 +61,8 @@ export class Merging {
   /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
   readonly #taken: Post[] = [];
 
-  constructor(workspaces: readonly Workspace[], { orderBy, warn, previous, ...bounds }: MergeOptions) {
-    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous));
+  constructor(workspaces: readonly Workspace[], { orderBy, warn, previous, timeoutMs, ...bounds }: MergeOptions) {
+    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous, timeoutMs));
     this.#bounds = bounds;
     const used = 'using newest first, as for all feeds of several workspaces';
     if (orderBy) warn?.('WS-117', `Invalid value ${quote(orderBy)} for "order-by"; ${used}.`);
@@ -98,8 +120,7 @@ export class Merging {
         open.map(async (lane) => {
           // Where undated posts wait, what follows them is awaited, all the way to the end.
           const wanted = lane.waiting.length > 0 ? PAGE_MAX : count;
-          // A signal for each: Node warns where more than ten listen to one.
-          const fault = await lane.ask(wanted, AbortSignal.any([signal]));
+          const fault = await lane.ask(wanted, signal);
           lane.waiting.sort(newestFirst);
           if (!fault) return;
           failed.add(lane);

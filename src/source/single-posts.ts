@@ -16,10 +16,14 @@ export class Lane {
     this.workspace = workspace;
   }
 
+  protected request(count: number, signal: AbortSignal): Promise<Post[]> {
+    return this.workspace.next(count, signal);
+  }
+
   /** Asks once. Returns what failed, but for an abort: its owner sees that by the signal. */
   async ask(count: number, signal: AbortSignal): Promise<Fault | undefined> {
     try {
-      const posts = await this.workspace.next(count, signal);
+      const posts = await this.request(count, signal);
       for (const { raw } of posts) this.bytes += weigh(raw, FEED_MAX_BYTES);
       this.waiting.push(...posts);
       return undefined;

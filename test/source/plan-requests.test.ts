@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EmbedPosts } from '../../src/source/embed-posts.ts';
 import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
 import { firstUrls } from '../../src/source/plan-requests.ts';
@@ -22,7 +22,7 @@ function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, a
 
 test('the URLs of the first request are those that the sources of an element request first', () =>
   holds(
-    fc.property(anySetup, (setup) => {
+    fc.asyncProperty(anySetup, async (setup) => {
       const { tag, feedIds, isChosen } = setup;
       const asked: string[] = [];
       const source = makeSource(setup, (url) => {
@@ -30,7 +30,7 @@ test('the URLs of the first request are those that the sources of an element req
         return new Promise(() => {});
       });
       void (isChosen ? selectPosts(pinPosts(source, ['p'], setup), () => true, setup) : source).load(never);
-      expect(asked).toHaveLength(tag === 'ws-embed' ? 1 : feedIds.length);
+      await vi.waitFor(() => expect(asked).toHaveLength(tag === 'ws-embed' ? 1 : feedIds.length));
       expect(firstUrls({ ...setup, count: countOf(setup) })).toEqual(asked);
     }),
   ));
