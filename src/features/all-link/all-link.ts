@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { englishAllLink } from '../../content/languages/english/all-link.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { readUrl } from '../../model/formats.ts';
 import { allLink } from '../rows.ts';
 
@@ -20,40 +20,34 @@ function readHref(written: string): string | undefined {
 }
 
 /** `all-href`: a link to all posts where there are no more to load, and where there is nothing to display. */
-class AllLink implements Feature {
-  readonly #host: FeatureHost;
+export const createFeature: CreateFeature = (host) => {
   /** The value of the attribute that the last warning was about. */
-  #warned: string | undefined;
+  let warned: string | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-  }
-
-  renderBelow(): unknown {
-    const { element, model, composition } = this.#host;
-    const { state, hasMore } = model;
-    const href = this.#href;
-    const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
-    // While the link has the focus it stays, though more may be on its way.
-    const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
-    if (!href || !(isAtEnd || hasFocus)) return nothing;
-    const label =
-      this.#host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
-    return html`<div class="ends-all"
-      ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${describedBy(element.target)}>${label}</a></div
-    >`;
-  }
-
-  get #href(): string | undefined {
-    const written = this.#host.read(allLink.attributes).allHref;
+  function readAttribute(): string | undefined {
+    const written = host.read(allLink.attributes).allHref;
     const href = readHref(written);
-    if (!href && written !== this.#warned) {
-      this.#warned = written;
+    if (!href && written !== warned) {
+      warned = written;
       const words = `Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`;
-      tell('warn', 'WS-112', `<${this.#host.element.localName}> ${words}`);
+      tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
     }
     return href;
   }
-}
 
-export const createFeature: CreateFeature = (host) => new AllLink(host);
+  return {
+    renderBelow() {
+      const { element, model, composition } = host;
+      const { state, hasMore } = model;
+      const href = readAttribute();
+      const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
+      // While the link has the focus it stays, though more may be on its way.
+      const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
+      if (!href || !(isAtEnd || hasFocus)) return nothing;
+      const label = host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
+      return html`<div class="ends-all"
+        ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${describedBy(element.target)}>${label}</a></div
+      >`;
+    },
+  };
+};

@@ -3,7 +3,7 @@ import { cardPhrases } from '../../card/card-view.ts';
 import { englishConsent } from '../../content/languages/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { errorOf } from '../../feed/feed-state.ts';
 import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
 import { consent } from '../rows.ts';
@@ -17,92 +17,35 @@ function fillHost(sentence: string, host: string): readonly unknown[] {
 }
 
 /** `consent="click"`: the service is not asked for anything before the visitor agrees, or the page does for them. */
-class Consent implements Feature {
-  readonly #host: FeatureHost;
+export const createFeature: CreateFeature = (host) => {
   /** The element around the whole feed, as long as it has the focus that was on the button. */
-  #focused: HTMLElement | undefined;
+  let focused: HTMLElement | undefined;
   /** Whether something had the focus when everything was taken away. */
-  #hadFocus = false;
+  let hadFocus = false;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-    this.#holdBack();
-  }
+  const isStored = (): boolean => host.read(consent.options).consentStorage === 'local';
+  const mayRequest = (): boolean => isAgreed(host.element.baseUrl, isStored());
 
-  get mayRequest(): boolean {
-    return isAgreed(this.#host.element.baseUrl, this.#isStored);
-  }
-
-  grant(): void {
-    const { element } = this.#host;
-    const { baseUrl } = element;
-    if (!baseUrl || this.mayRequest) return;
-    element.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, this.#isStored) }));
+  /** The visitor agreed to some service, or took that back, here or in another element. */
+  function onChange(): void {
+    const { element } = host;
+    holdBack();
+    if (mayRequest() && element.shadowRoot?.activeElement?.matches('[part=consent-button]')) holdFocus();
     element.requestUpdate();
-  }
-
-  revoke(): void {
-    const { baseUrl } = this.#host.element;
-    if (!baseUrl) return;
-    revoke(baseUrl);
-    this.#holdBack(); // nothing notifies an element that was not rendered yet
-  }
-
-  renderAbove(): unknown {
-    if (!this.#isAsking) return nothing;
-    const { element, composition } = this.#host;
-    const phrases = new Phrases(composition.words, englishConsent);
-    const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
-    return html`<div part="consent"
-      ><p id="consent">${phrases.mark('consent', question)}</p
-      ><button part="consent-button" type="button" aria-describedby=${this.#isStored ? 'consent consent-stored' : 'consent'} @click=${() => this.grant()}>${phrases.say('agree')}</button
-      >${this.#isStored ? html`<p id="consent-stored">${phrases.say('agreeKept')}</p>` : nothing}</div
-    >`;
-  }
-
-  rendered(): void {
-    listen(this.#onChange);
-    this.#passFocusOn();
-    this.#takeFocusBack();
-  }
-
-  stop(): void {
-    unlisten(this.#onChange);
-  }
-
-  leave(): void {
-    this.#releaseFocus();
-  }
-
-  get #isStored(): boolean {
-    return this.#host.read(consent.options).consentStorage === 'local';
-  }
-
-  get #isAsking(): boolean {
-    const { element, model } = this.#host;
-    return element.baseUrl !== '' && model.state === 'idle' && !this.mayRequest;
   }
 
   /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
-  #holdBack(): void {
-    const { element, model } = this.#host;
-    if (this.mayRequest || errorOf(model)?.kind === 'setup') return;
-    this.#hadFocus ||= Boolean(element.shadowRoot?.activeElement);
-    this.#host.clear();
+  function holdBack(): void {
+    const { element, model } = host;
+    if (mayRequest() || errorOf(model)?.kind === 'setup') return;
+    hadFocus ||= Boolean(element.shadowRoot?.activeElement);
+    host.clear();
     element.requestUpdate();
   }
 
-  /** The visitor agreed to some service, or took that back, here or in another element. */
-  readonly #onChange = (): void => {
-    const { element } = this.#host;
-    this.#holdBack();
-    if (this.mayRequest && element.shadowRoot?.activeElement?.matches('[part=consent-button]')) this.#holdFocus();
-    element.requestUpdate();
-  };
-
   /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
-  #holdFocus(): void {
-    const { element, composition } = this.#host;
+  function holdFocus(): void {
+    const { element, composition } = host;
     const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
     if (!root) return;
     root.tabIndex = -1;
@@ -111,34 +54,72 @@ class Consent implements Feature {
     root.ariaLabel = element.heading || phrases.text('posts');
     if (!element.heading && phrases.lang('posts') !== nothing) root.lang = 'en';
     root.focus({ preventScroll: true });
-    this.#focused = root;
+    focused = root;
   }
 
   /** Moves the focus to the first thing to go on with, once the answer is displayed. */
-  #passFocusOn(): void {
-    const root = this.#focused;
+  function passFocusOn(): void {
+    const root = focused;
     if (!root) return;
     if (root.matches(':focus')) {
-      const { state } = this.#host.model;
+      const { state } = host.model;
       if (state === 'idle' || state === 'loading') return;
       root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }
-    if (!root.matches(':focus')) this.#releaseFocus();
+    if (!root.matches(':focus')) releaseFocus();
   }
 
   /** Moves the focus that went with a card to the question in its place. */
-  #takeFocusBack(): void {
-    const { shadowRoot } = this.#host.element;
-    if (this.#hadFocus && !shadowRoot?.activeElement) {
+  function takeFocusBack(): void {
+    const { shadowRoot } = host.element;
+    if (hadFocus && !shadowRoot?.activeElement) {
       shadowRoot?.querySelector<HTMLElement>('[part=consent-button]')?.focus();
     }
-    this.#hadFocus = false;
+    hadFocus = false;
   }
 
-  #releaseFocus(): void {
-    for (const name of ['tabindex', 'role', 'aria-label', 'lang']) this.#focused?.removeAttribute(name);
-    this.#focused = undefined;
+  function releaseFocus(): void {
+    for (const name of ['tabindex', 'role', 'aria-label', 'lang']) focused?.removeAttribute(name);
+    focused = undefined;
   }
-}
 
-export const createFeature: CreateFeature = (host) => new Consent(host);
+  function grant(): void {
+    const { element } = host;
+    const { baseUrl } = element;
+    if (!baseUrl || mayRequest()) return;
+    element.dispatchEvent(new WsConsentEvent({ baseUrl, stored: agree(baseUrl, isStored()) }));
+    element.requestUpdate();
+  }
+
+  holdBack();
+  return {
+    get mayRequest() {
+      return mayRequest();
+    },
+    grant,
+    revoke() {
+      const { baseUrl } = host.element;
+      if (!baseUrl) return;
+      revoke(baseUrl);
+      holdBack(); // nothing notifies an element that was not rendered yet
+    },
+    renderAbove() {
+      const { element, model, composition } = host;
+      if (!element.baseUrl || model.state !== 'idle' || mayRequest()) return nothing;
+      const phrases = new Phrases(composition.words, englishConsent);
+      const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
+      return html`<div part="consent"
+        ><p id="consent">${phrases.mark('consent', question)}</p
+        ><button part="consent-button" type="button" aria-describedby=${isStored() ? 'consent consent-stored' : 'consent'} @click=${grant}>${phrases.say('agree')}</button
+        >${isStored() ? html`<p id="consent-stored">${phrases.say('agreeKept')}</p>` : nothing}</div
+      >`;
+    },
+    rendered() {
+      listen(onChange);
+      passFocusOn();
+      takeFocusBack();
+    },
+    stop: () => unlisten(onChange),
+    leave: releaseFocus,
+  };
+};

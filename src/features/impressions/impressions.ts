@@ -1,6 +1,6 @@
 import { WsImpressionEvent } from '../../element/feature-events/impression-event.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
 
 const VISIBLE_MS = 1000;
@@ -16,85 +16,79 @@ function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObs
 }
 
 /** `measure`: reports to the page which posts were visible, each once. */
-class Impressions implements Feature {
-  readonly #host: FeatureHost;
+export const createFeature: CreateFeature = (host) => {
   /** Posts that the page knows of, by their keys: the card of a post stays when another version of it comes. */
-  readonly #dispatched = new Set<string>();
-  readonly #visible = new Set<Element>();
-  readonly #timers = new Map<Element, number>();
-  readonly #observed = new ObservedElements(
-    (view) => new view.IntersectionObserver((entries) => this.#onIntersection(entries), { threshold: THRESHOLDS }),
+  const dispatched = new Set<string>();
+  const visible = new Set<Element>();
+  const timers = new Map<Element, number>();
+  const observed = new ObservedElements(
+    (view) => new view.IntersectionObserver(onIntersection, { threshold: THRESHOLDS }),
   );
-  readonly #onVisibilityChange = (): void => this.#updateTimers();
   /** The one that is listened to: an element may be moved into another. */
-  #document: Document | undefined;
+  let page: Document | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
+  function isAwaited(card: Element): boolean {
+    if (observed.has(card)) return true;
+    const post = host.view.postOf(card);
+    return post !== undefined && !dispatched.has(postKey(post));
   }
 
-  rendered(): void {
-    const { element } = this.#host;
-    const { cards } = this.#host.view;
-    if (this.#document !== element.ownerDocument) {
-      this.stop();
-      this.#document = element.ownerDocument;
-      this.#document.addEventListener('visibilitychange', this.#onVisibilityChange);
-    }
-    this.#observed.replace([...(cards?.children ?? [])].filter((card) => this.#isAwaited(card)));
-    for (const card of this.#visible) if (!this.#observed.has(card)) this.#visible.delete(card);
-    this.#updateTimers();
-  }
-
-  stop(): void {
-    this.#document?.removeEventListener('visibilitychange', this.#onVisibilityChange);
-    this.#document = undefined;
-    this.#observed.clear();
-    this.#visible.clear();
-    this.#updateTimers();
-  }
-
-  #isAwaited(card: Element): boolean {
-    if (this.#observed.has(card)) return true;
-    const post = this.#host.view.postOf(card);
-    return post !== undefined && !this.#dispatched.has(postKey(post));
-  }
-
-  #onIntersection(entries: readonly IntersectionObserverEntry[]): void {
+  function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const entry of entries) {
-      if (isHalfVisible(entry)) this.#visible.add(entry.target);
-      else this.#visible.delete(entry.target);
+      if (isHalfVisible(entry)) visible.add(entry.target);
+      else visible.delete(entry.target);
     }
-    this.#updateTimers();
+    updateTimers();
   }
 
   /** Each visible card has a timer, as long as the page itself is visible. */
-  #updateTimers(): void {
-    const isPageVisible = this.#document?.visibilityState === 'visible';
-    for (const [card, timer] of this.#timers) {
-      if (isPageVisible && this.#visible.has(card)) continue;
+  function updateTimers(): void {
+    const isPageVisible = page?.visibilityState === 'visible';
+    for (const [card, timer] of timers) {
+      if (isPageVisible && visible.has(card)) continue;
       clearTimeout(timer);
-      this.#timers.delete(card);
+      timers.delete(card);
     }
     if (!isPageVisible) return;
-    for (const card of this.#visible) {
-      if (this.#timers.has(card)) continue;
-      this.#timers.set(
-        card,
-        window.setTimeout(() => this.#dispatch(card), VISIBLE_MS),
-      );
+    for (const card of visible) {
+      if (!timers.has(card))
+        timers.set(
+          card,
+          window.setTimeout(() => dispatch(card), VISIBLE_MS),
+        );
     }
   }
 
-  #dispatch(card: Element): void {
-    this.#timers.delete(card);
-    this.#observed.remove(card);
-    this.#visible.delete(card);
-    const post = this.#host.view.postOf(card);
+  function dispatch(card: Element): void {
+    timers.delete(card);
+    observed.remove(card);
+    visible.delete(card);
+    const post = host.view.postOf(card);
     if (!post) return;
-    this.#dispatched.add(postKey(post));
-    this.#host.element.dispatchEvent(new WsImpressionEvent({ post }));
+    dispatched.add(postKey(post));
+    host.element.dispatchEvent(new WsImpressionEvent({ post }));
   }
-}
 
-export const createFeature: CreateFeature = (host) => new Impressions(host);
+  function stop(): void {
+    page?.removeEventListener('visibilitychange', updateTimers);
+    page = undefined;
+    observed.clear();
+    visible.clear();
+    updateTimers();
+  }
+
+  return {
+    rendered() {
+      const { ownerDocument } = host.element;
+      if (page !== ownerDocument) {
+        stop();
+        page = ownerDocument;
+        page.addEventListener('visibilitychange', updateTimers);
+      }
+      observed.replace([...(host.view.cards?.children ?? [])].filter(isAwaited));
+      for (const card of visible) if (!observed.has(card)) visible.delete(card);
+      updateTimers();
+    },
+    stop,
+  };
+};

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { type CardContent, type CardPieces, langOf } from '../../card/card-view.ts';
+import { type CardContent, langOf } from '../../card/card-view.ts';
 import { fillPosition } from '../../content/fill-position.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { LightboxDialog } from './lightbox-dialog.ts';
 import { ENGLISH, type LightboxPhrases, renderAbout } from './render-about.ts';
@@ -18,39 +18,15 @@ const isPress = (event: Event): boolean =>
   !(event instanceof KeyboardEvent) || (['Enter', ' '].includes(event.key) && !event.repeat);
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
-class Lightbox implements Feature {
-  readonly cardPieces: CardPieces = {
-    opensMedia: true,
-    media: (media, post) => (media.type === 'video' ? this.#renderVideo(media, post) : this.#renderImage(media, post)),
-    customCard: (content, post) => this.#prepareCustomCard(content, post),
-  };
-  readonly #host: FeatureHost;
-  #dialog: LightboxDialog | undefined;
+export const createFeature: CreateFeature = (host) => {
+  let dialog: LightboxDialog | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-  }
-
-  rendered(): void {
-    this.#dialog?.closeIfMoved();
-  }
-
-  stop(): void {
-    this.#dialog?.close();
-  }
-
-  leave(): void {
-    this.#dialog?.remove();
-  }
-
-  get #phrases(): LightboxPhrases {
-    return new Phrases(this.#host.composition.words, ENGLISH);
-  }
+  const makePhrases = (): LightboxPhrases => new Phrases(host.composition.words, ENGLISH);
 
   /** By what it shows; without a description, by which of the post's it is, or the title of the post. */
-  #labelOf(media: Media, post: Post): string {
-    const phrases = this.#phrases;
-    const { format } = this.#host.composition.words;
+  function labelOf(media: Media, post: Post): string {
+    const phrases = makePhrases();
+    const { format } = host.composition.words;
     const key = media.type === 'video' ? 'enlargeVideo' : 'enlargeImage';
     const items = itemsOf(media, post);
     // A label has one language: where one of the two messages is in English, it is said without the place.
@@ -61,20 +37,20 @@ class Lightbox implements Feature {
     return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
   }
 
-  #renderImage(media: Media, post: Post): unknown {
-    const phrases = this.#phrases;
-    const open = (event: Event): void => this.#open(event, media, post);
+  function renderImage(media: Media, post: Post): unknown {
+    const phrases = makePhrases();
+    const onPress = (event: Event): void => open(event, media, post);
     // Without an alternative text it would be no more than decoration.
-    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${this.#labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} src=${media.src} @click=${open} @keydown=${open} />`;
+    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
   }
 
-  #renderVideo(media: Media, post: Post): unknown {
-    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${this.#phrases.lang('enlargeVideo')} aria-label=${this.#labelOf(media, post)} @click=${(event: Event) => this.#open(event, media, post)}></button>`;
+  function renderVideo(media: Media, post: Post): unknown {
+    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}></button>`;
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */
-  #prepareCustomCard(content: CardContent, post: Post): void {
-    const phrases = this.#phrases;
+  function prepareCustomCard(content: CardContent, post: Post): void {
+    const phrases = makePhrases();
     for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
       const src = image.src || image.dataset['held']; // it may be loaded later
       if (!src || image.closest('a, button')) continue;
@@ -84,31 +60,40 @@ class Lightbox implements Feature {
       image.dataset['enlarges'] = '';
       image.ariaHasPopup = 'dialog';
       if (phrases.lang('enlargeImage') !== nothing) image.lang = 'en';
-      image.ariaLabel = this.#labelOf(media, post);
+      image.ariaLabel = labelOf(media, post);
       image.alt ||= phrases.text('enlargeImage');
-      for (const type of ['click', 'keydown']) image.addEventListener(type, (event) => this.#open(event, media, post));
+      for (const type of ['click', 'keydown']) image.addEventListener(type, (event) => open(event, media, post));
     }
   }
 
-  #open(event: Event, media: Media, post: Post): void {
+  function open(event: Event, media: Media, post: Post): void {
     const opener = event.currentTarget as HTMLElement;
-    const { shadowRoot } = this.#host.element;
+    const { shadowRoot } = host.element;
     if (event.defaultPrevented || !shadowRoot || !isPress(event)) return;
     event.preventDefault();
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;
     const items = itemsOf(media, post);
-    this.#dialog ??= new LightboxDialog();
-    this.#dialog.open(shadowRoot, {
+    dialog ??= new LightboxDialog();
+    dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
-      lang: langOf(post, this.#host.view.cardView),
-      phrases: this.#phrases,
-      format: this.#host.composition.words.format,
-      renderAbout: (phrases) => renderAbout(post, this.#host.view.cardView, phrases),
-      onClosed: () => (opener.isConnected ? opener : this.#host.view.cardOf(post))?.focus(),
+      lang: langOf(post, host.view.cardView),
+      phrases: makePhrases(),
+      format: host.composition.words.format,
+      renderAbout: (phrases) => renderAbout(post, host.view.cardView, phrases),
+      onClosed: () => (opener.isConnected ? opener : host.view.cardOf(post))?.focus(),
     });
   }
-}
 
-export const createFeature: CreateFeature = (host) => new Lightbox(host);
+  return {
+    cardPieces: {
+      opensMedia: true,
+      media: (media, post) => (media.type === 'video' ? renderVideo(media, post) : renderImage(media, post)),
+      customCard: prepareCustomCard,
+    },
+    rendered: () => dialog?.closeIfMoved(),
+    stop: () => dialog?.close(),
+    leave: () => dialog?.remove(),
+  };
+};

@@ -4,8 +4,7 @@ import { prose } from '../../card/lazy-modules.ts';
 import { englishSearch } from '../../content/languages/english/search.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { ControlPhrases, CreateFeature, CreateSource, Feature, FeatureHost } from '../../feed/feature.ts';
-import type { FeedModel } from '../../feed/feed-state.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
@@ -22,188 +21,162 @@ interface Found {
 }
 
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
-class Search implements Feature {
-  readonly #host: FeatureHost;
-  readonly #reachable: ReachablePosts;
-  readonly #bar = new SearchBar(() => this.#onSearch());
+export const createFeature: CreateFeature = (host) => {
+  const reachable = new ReachablePosts(host, () => host.element.requestUpdate());
+  const bar = new SearchBar(onSearch);
   /** All of them are in each post that is displayed; none where nothing is searched for. */
-  #terms: readonly Term[] = [];
+  let terms: readonly Term[] = [];
   /** The search that the page was told of last. */
-  #told = '';
-  #displayedMax = PAGE_MAX;
+  let told = '';
+  let displayedMax = PAGE_MAX;
   /** How many posts the visitor asked for in addition last. */
-  #added: number | undefined;
-  #found: Found = { posts: [], reachable: [], terms: [], matches: [] };
-  #offered: readonly Post[] = [];
+  let added: number | undefined;
+  let found: Found = { posts: [], reachable: [], terms: [], matches: [] };
+  let offered: readonly Post[] = [];
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-    this.#reachable = new ReachablePosts(host, () => host.element.requestUpdate());
-  }
-
-  wrapSource(createSource: CreateSource): CreateSource {
-    return (request, ask) => {
-      if (!request.aside) this.#reachable.reset(); // other posts may come
-      return createSource(request, ask);
-    };
-  }
-
-  adaptModel(model: FeedModel): FeedModel {
-    if (!this.#isSearching || model.posts.length === 0) return model;
-    const isOpen = !this.#reachable.isSettled;
-    const matches = this.#matchesIn(model.posts);
-    const posts = matches.slice(0, this.#displayedMax);
-    prose.current?.shareElements(posts); // they come from several answers
-    return {
-      ...model,
-      posts,
-      awaited: Math.max(0, matches.length - this.#displayedMax),
-      added: this.#added,
-      state: this.#reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
-      hasMore: isOpen,
-      isSearched: true,
-      busy: model.busy ?? (isOpen ? 'more' : undefined),
-      atCeiling: false,
-      failedMore: false,
-    };
-  }
-
-  /** What was found is displayed a page at a time: thousands of cards at once would block the browser's. */
-  get displayMore(): (() => Promise<readonly Post[]>) | undefined {
-    const { awaited, posts } = this.#host.composition.displayed;
-    if (!this.#isActive || awaited === 0) return undefined;
-    return async () => {
-      this.#displayedMax += PAGE_MAX;
-      this.#added = Math.min(awaited, PAGE_MAX);
-      const { element } = this.#host;
-      element.requestUpdate();
-      await element.updateComplete;
-      return this.#host.composition.displayed.posts.slice(posts.length);
-    };
-  }
-
-  /** The count says that posts are loading. */
-  get controlPhrases(): ControlPhrases {
-    return this.#isSearching ? { loading: '' } : {};
-  }
-
-  renderAbove(): unknown {
-    if (!this.#isVisible) return nothing;
-    this.#updateOffer();
-    return this.#bar.render(this.#phrases, this.#host.view.label, this.#outcome);
-  }
-
-  get place(): unknown {
-    return [this.#bar.query, ...this.#bar.tags];
-  }
-
-  set place(kept: unknown) {
-    const [query = '', ...tags] = (Array.isArray(kept) ? kept : []).filter((one) => typeof one === 'string');
-    this.#bar.restore(query, tags);
-    this.#readTerms();
-  }
-
-  rendered(): void {
-    this.#load();
-    this.#tell();
-  }
-
-  stop(): void {
-    this.#reachable.reset();
-    this.#bar.stop();
-    this.#bar.forgetOffer();
-    this.#offered = [];
-    this.#readTerms(); // what was typed last is searched for when the feed goes on
-  }
-
-  get #isSearching(): boolean {
-    return this.#terms.length > 0;
-  }
-
-  get #isActive(): boolean {
-    return this.#isSearching && this.#host.model.posts.length > 0;
-  }
+  const isSearching = (): boolean => terms.length > 0;
+  const isActive = (): boolean => isSearching() && host.model.posts.length > 0;
 
   /** From the first skeletons on, so that no post moves for it; and a visitor who is typing keeps it. */
-  get #isVisible(): boolean {
-    const { element, model } = this.#host;
+  function isVisible(): boolean {
+    const { element, model } = host;
     if (model.posts.length > 0 || model.state === 'loading') return true;
     return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
 
-  get #phrases(): SearchPhrases {
-    return new Phrases(this.#host.composition.words, englishSearch);
-  }
+  const makePhrases = (): SearchPhrases => new Phrases(host.composition.words, englishSearch);
 
-  get #outcome(): SearchOutcome {
-    const { displayed } = this.#host.composition;
-    if (!this.#isActive) return { status: '', isNone: false, isOpen: false };
-    const phrases = this.#phrases.within('search');
+  function readOutcome(): SearchOutcome {
+    const { displayed } = host.composition;
+    if (!isActive()) return { status: '', isNone: false, isOpen: false };
+    const phrases = makePhrases().within('search');
     const length = displayed.posts.length + displayed.awaited;
     const isOpen = displayed.busy !== undefined || displayed.needsLoad;
     const isNone = length === 0 && !isOpen;
-    const found = length > 0 ? phrases.mark('found', phrases.count('found', length)) : '';
+    const count = length > 0 ? phrases.mark('found', phrases.count('found', length)) : '';
     const rest = isOpen ? phrases.say('searching') : isNone ? phrases.say('noneFound') : '';
-    return { status: [found, found && rest ? ' ' : '', rest], isNone, isOpen };
+    return { status: [count, count && rest ? ' ' : '', rest], isNone, isOpen };
   }
 
   /** The posts of the feed as it displays them, and behind them the others that can be reached. */
-  #withReachable(posts: readonly Post[]): readonly Post[] {
-    if (this.#reachable.posts.length === 0) return posts;
+  function withReachable(posts: readonly Post[]): readonly Post[] {
+    if (reachable.posts.length === 0) return posts;
     const keys = new Set(posts.map(postKey));
-    return [...posts, ...this.#reachable.posts.filter((post) => !keys.has(postKey(post)))];
+    return [...posts, ...reachable.posts.filter((post) => !keys.has(postKey(post)))];
   }
 
   /** The posts that were found, the same ones as long as nothing changes. */
-  #matchesIn(posts: readonly Post[]): readonly Post[] {
-    const terms = this.#terms;
-    const reachable = this.#reachable.posts;
-    const { posts: before, reachable: reachableBefore, terms: termsBefore } = this.#found;
-    if (posts !== before || reachable !== reachableBefore || terms !== termsBefore) {
-      const matches = this.#withReachable(posts).filter((post) => terms.every((fits) => fits(post)));
-      this.#found = { posts, reachable, terms, matches };
+  function matchesIn(posts: readonly Post[]): readonly Post[] {
+    if (posts !== found.posts || reachable.posts !== found.reachable || terms !== found.terms) {
+      const matches = withReachable(posts).filter((post) => terms.every((fits) => fits(post)));
+      found = { posts, reachable: reachable.posts, terms, matches };
     }
-    return this.#found.matches;
+    return found.matches;
   }
 
-  #updateOffer(): void {
-    const posts = this.#withReachable(this.#host.model.posts);
-    if (posts.length === this.#offered.length && posts.every((post, i) => post === this.#offered[i])) return;
-    this.#offered = posts;
-    this.#bar.offer(countHashtags(posts, CHIPS_MAX));
+  function updateOffer(): void {
+    const posts = withReachable(host.model.posts);
+    if (posts.length === offered.length && posts.every((post, i) => post === offered[i])) return;
+    offered = posts;
+    bar.offer(countHashtags(posts, CHIPS_MAX));
   }
 
-  #onSearch(): void {
-    this.#readTerms();
-    this.#reachable.retry();
-    this.#load();
-    this.#host.element.requestUpdate();
+  function onSearch(): void {
+    readSearch();
+    reachable.retry();
+    load();
+    host.element.requestUpdate();
   }
 
   /** Tells the page what was searched for, once all is found that there is; nothing where the visitor went on typing. */
-  #tell(): void {
-    const { displayed } = this.#host.composition;
-    if (!this.#isActive) this.#told = '';
-    if (!this.#isActive || displayed.busy || displayed.needsLoad) return;
-    const { query, tags: hashtags } = this.#bar;
-    const found = displayed.posts.length + displayed.awaited;
+  function tell(): void {
+    const { displayed } = host.composition;
+    if (!isActive()) told = '';
+    if (!isActive() || displayed.busy || displayed.needsLoad) return;
+    const { query, tags: hashtags } = bar;
+    const count = displayed.posts.length + displayed.awaited;
     const search = JSON.stringify([query.trim(), hashtags]);
-    if (search === this.#told || this.#bar.isTyping) return;
-    this.#told = search;
-    this.#host.element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found }));
+    if (search === told || bar.isTyping) return;
+    told = search;
+    host.element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found: count }));
   }
 
-  #readTerms(): void {
-    this.#displayedMax = PAGE_MAX;
-    this.#added = undefined;
-    const { query, tags } = this.#bar;
-    this.#terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
+  function readSearch(): void {
+    displayedMax = PAGE_MAX;
+    added = undefined;
+    const { query, tags } = bar;
+    terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }
 
   /** The first answer comes first: it may be to other attributes than what is displayed, or not be requested at all. */
-  #load(): void {
-    if (this.#isActive && !this.#host.composition.displayed.needsLoad) this.#reachable.load();
+  function load(): void {
+    if (isActive() && !host.composition.displayed.needsLoad) reachable.load();
   }
-}
 
-export const createFeature: CreateFeature = (host) => new Search(host);
+  return {
+    wrapSource: (createSource) => (request, ask) => {
+      if (!request.aside) reachable.reset(); // other posts may come
+      return createSource(request, ask);
+    },
+    adaptModel(model) {
+      if (!isSearching() || model.posts.length === 0) return model;
+      const isOpen = !reachable.isSettled;
+      const matches = matchesIn(model.posts);
+      const posts = matches.slice(0, displayedMax);
+      prose.current?.shareElements(posts); // they come from several answers
+      return {
+        ...model,
+        posts,
+        awaited: Math.max(0, matches.length - displayedMax),
+        added,
+        state: reachable.hasFailed || model.state === 'partial' ? 'partial' : 'ready',
+        hasMore: isOpen,
+        isSearched: true,
+        busy: model.busy ?? (isOpen ? 'more' : undefined),
+        atCeiling: false,
+        failedMore: false,
+      };
+    },
+    /** What was found is displayed a page at a time: thousands of cards at once would block the browser's. */
+    get displayMore() {
+      const { awaited, posts } = host.composition.displayed;
+      if (!isActive() || awaited === 0) return undefined;
+      return async () => {
+        displayedMax += PAGE_MAX;
+        added = Math.min(awaited, PAGE_MAX);
+        const { element } = host;
+        element.requestUpdate();
+        await element.updateComplete;
+        return host.composition.displayed.posts.slice(posts.length);
+      };
+    },
+    /** The count says that posts are loading. */
+    get controlPhrases() {
+      return isSearching() ? { loading: '' } : {};
+    },
+    renderAbove() {
+      if (!isVisible()) return nothing;
+      updateOffer();
+      return bar.render(makePhrases(), host.view.label, readOutcome());
+    },
+    get place() {
+      return [bar.query, ...bar.tags];
+    },
+    set place(kept: unknown) {
+      const [query = '', ...tags] = (Array.isArray(kept) ? kept : []).filter((one) => typeof one === 'string');
+      bar.restore(query, tags);
+      readSearch();
+    },
+    rendered() {
+      load();
+      tell();
+    },
+    stop() {
+      reachable.reset();
+      bar.stop();
+      bar.forgetOffer();
+      offered = [];
+      readSearch(); // what was typed last is searched for when the feed goes on
+    },
+  };
+};

@@ -1,9 +1,8 @@
 import { html, nothing, render } from 'lit';
-import type { CardPieces } from '../../card/card-view.ts';
 import { englishShare } from '../../content/languages/english/share.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import { linkedPost } from '../rows.ts';
 
@@ -39,55 +38,46 @@ const shareOrCopy = async (url: string, title: string): Promise<Outcome> =>
   (await shareNatively(title ? { title, url } : { url })) ?? copy(url);
 
 /** `share`: a button on each post that has a URL of its own. */
-class Share implements Feature {
-  readonly cardPieces: CardPieces = {
-    footer: (post, id, names) =>
-      post.url || (post.id && this.#isPage) ? this.#renderButton(post, `${id}-share`, names) : undefined,
-  };
-  readonly #host: FeatureHost;
+export const createFeature: CreateFeature = (host) => {
   /** The status that was written last: one post at a time has something to say. */
-  #status: HTMLElement | undefined;
+  let lastStatus: HTMLElement | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
+  const say = (key: keyof typeof englishShare): unknown => new Phrases(host.composition.words, englishShare).say(key);
+  const isPage = (): boolean => host.element.getAttribute('share') === 'page';
+
+  /** Of the post, or of the page that leads to it. */
+  function urlOf({ url, id }: Post): string {
+    if (!id || !isPage()) return url;
+    const { postKey } = host.read(linkedPost.options);
+    return `${location.href.split('#')[0]}#${new URLSearchParams({ [postKey]: id })}`;
   }
 
-  get #phrases(): Phrases<keyof typeof englishShare> {
-    return new Phrases(this.#host.composition.words, englishShare);
+  async function share(post: Post, status: HTMLElement): Promise<void> {
+    if (lastStatus) render(nothing, lastStatus);
+    lastStatus = status;
+    const outcome = await shareOrCopy(urlOf(post), post.title);
+    // The browser's own sheet needs no words.
+    render(outcome === 'copied' || outcome === 'notCopied' ? say(outcome) : nothing, status);
+    if (outcome === 'shared' || outcome === 'copied') {
+      const by = outcome === 'shared' ? 'sheet' : 'clipboard';
+      host.element.dispatchEvent(new WsShareEvent({ post, by }));
+    }
   }
 
   // With the post's name, because a screen reader may list the buttons of a page.
   // The status is written without rendering the cards again: its content is not part of the template.
-  #renderButton(post: Post, id: string, names: string): unknown {
+  function renderButton(post: Post, id: string, names: string): unknown {
     const onClick = ({ currentTarget }: Event): void => {
       const status = (currentTarget as Element).nextElementSibling as HTMLElement | null;
-      if (status) void this.#share(post, status);
+      if (status) void share(post, status);
     };
-    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${this.#phrases.say('share')}</button><span aria-live="polite" aria-atomic="true"></span>`;
+    return html`<button part="share" type="button" id=${id} aria-labelledby="${id} ${names}" @click=${onClick}>${say('share')}</button><span aria-live="polite" aria-atomic="true"></span>`;
   }
 
-  get #isPage(): boolean {
-    return this.#host.element.getAttribute('share') === 'page';
-  }
-
-  /** Of the post, or of the page that leads to it. */
-  #urlOf({ url, id }: Post): string {
-    if (!id || !this.#isPage) return url;
-    const { postKey } = this.#host.read(linkedPost.options);
-    return `${location.href.split('#')[0]}#${new URLSearchParams({ [postKey]: id })}`;
-  }
-
-  async #share(post: Post, status: HTMLElement): Promise<void> {
-    if (this.#status) render(nothing, this.#status);
-    this.#status = status;
-    const outcome = await shareOrCopy(this.#urlOf(post), post.title);
-    // The browser's own sheet needs no words.
-    render(outcome === 'copied' || outcome === 'notCopied' ? this.#phrases.say(outcome) : nothing, status);
-    if (outcome === 'shared' || outcome === 'copied') {
-      const by = outcome === 'shared' ? 'sheet' : 'clipboard';
-      this.#host.element.dispatchEvent(new WsShareEvent({ post, by }));
-    }
-  }
-}
-
-export const createFeature: CreateFeature = (host) => new Share(host);
+  return {
+    cardPieces: {
+      footer: (post, id, names) =>
+        post.url || (post.id && isPage()) ? renderButton(post, `${id}-share`, names) : undefined,
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import { quote, tell } from '../../base/told/tell.ts';
 import type { CardPieces } from '../../card/card-view.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
 import { utmLinks } from '../rows.ts';
 
 /** Parameters for a link, by their full names: `utm_source`. */
@@ -32,33 +32,24 @@ export function addUtm(href: string, utm: Utm): string {
 }
 
 /** `utm`: parameters on the links to posts and of actions, and on no others. */
-class UtmLinks implements Feature {
-  readonly #host: FeatureHost;
-  #written: string | undefined;
-  #pieces: CardPieces = {};
+export const createFeature: CreateFeature = (host) => {
+  let last: { readonly written: string; readonly pieces: CardPieces } | undefined;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-  }
-
-  get cardPieces(): CardPieces {
-    const written = this.#host.read(utmLinks.attributes).utm;
-    if (written !== this.#written) {
-      this.#written = written;
-      this.#pieces = this.#makePieces(written);
-    }
-    return this.#pieces;
-  }
-
-  #makePieces(written: string): CardPieces {
+  function makePieces(written: string): CardPieces {
     let fits = true;
     const utm = readUtm(written, () => (fits = false));
     if (!fits) {
       const words = `Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`;
-      tell('warn', 'WS-112', `<${this.#host.element.localName}> ${words}`);
+      tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
     }
     return { linkUrl: (url) => addUtm(url, utm) };
   }
-}
 
-export const createFeature: CreateFeature = (host) => new UtmLinks(host);
+  return {
+    get cardPieces() {
+      const written = host.read(utmLinks.attributes).utm;
+      if (last?.written !== written) last = { written, pieces: makePieces(written) };
+      return last.pieces;
+    },
+  };
+};

@@ -1,12 +1,16 @@
 import { html, nothing } from 'lit';
-import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
+import { englishCarousel } from '../../content/languages/english/carousel.ts';
+import { fillPosition } from '../../content/fill-position.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import type { CardsHost, CardsRole, CreateFeature, Feature } from '../../feed/feature.ts';
-import { FocusInView } from './in-view.ts';
-import { isInView, type View, viewOf } from './in-view.ts';
-import { CarouselWords } from './words.ts';
+import { Phrases } from '../../element/phrases.ts';
+import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
+import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
+import { FocusInView, isInView, type View, viewOf } from './in-view.ts';
 
 export { default as styles } from './carousel.css?inline';
+
+const ENGLISH = { ...englishCards, ...englishCarousel };
 
 /** Where a browser does not say that a movement is over, as Safari before 26.2: after its last step. */
 const STILL_MS = 250;
@@ -15,142 +19,93 @@ const SAYS_END = 'onscrollend' in globalThis;
 const SCROLLBAR_MAX_PX = 24;
 
 /** The carousel of the ARIA Authoring Practices: a row to swipe or scroll, which never moves by itself, and says where it was moved to. */
-class Carousel implements Feature {
-  readonly #host: CardsHost;
-  readonly #words: CarouselWords;
-  readonly #focus = new FocusInView();
-  #cards: HTMLElement | undefined;
-  #widthPx = 0;
-  #hasRoom = false;
-  #isAtStart = true;
-  #isAtEnd = true;
+export const createFeature: CreateFeature<CardsHost> = (host) => {
+  const focus = new FocusInView();
+  let row: HTMLElement | undefined;
+  let widthPx = 0;
+  let hasRoom = false;
+  let isAtStart = true;
+  let isAtEnd = true;
   /** Where it was last scrolled to, and its first card then. */
-  #last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
-  readonly #observed = new ObservedElements(
-    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => this.#onResize())),
-  );
+  let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
+  const observed = new ObservedElements((view) => new view.ResizeObserver(() => requestAnimationFrame(onResize)));
   /** What was displayed when it last came to rest, and where that is to be said. */
-  #rest: View | undefined;
-  #said: View | undefined;
-  #isMoving = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onScroll = (): void => {
-    this.#cards?.toggleAttribute('data-fitted', true);
-    this.#isMoving = true;
-    this.#update();
-    clearTimeout(this.#timer);
-    if (!SAYS_END) this.#timer = setTimeout(this.#cameToRest, STILL_MS);
-  };
+  let rest: View | undefined;
+  let said: View | undefined;
+  let isMoving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function onScroll(): void {
+    row?.toggleAttribute('data-fitted', true);
+    isMoving = true;
+    update();
+    clearTimeout(timer);
+    if (!SAYS_END) timer = setTimeout(cameToRest, STILL_MS);
+  }
+
   /** Says where it was moved to; where the focus moved it, the card that has it is said. */
-  readonly #cameToRest = (): void => {
-    this.#isMoving = false;
-    const cards = this.#cards;
+  function cameToRest(): void {
+    isMoving = false;
+    const cards = row;
     if (!cards) return;
-    const now = viewOf(cards, this.#count);
-    if (this.#setRest(now)) this.#said = focusedIn(cards) ? undefined : now;
-  };
-  readonly #onFocus = ({ target }: Event): void => this.#scrollTo(target as Element);
-
-  constructor(host: CardsHost) {
-    this.#host = host;
-    this.#words = new CarouselWords(host);
+    const now = viewOf(cards, countPosts());
+    if (setRest(now)) said = focusedIn(cards) ? undefined : now;
   }
 
-  get cardsRole(): CardsRole {
-    const roleDescription = this.#words.describe('slide');
-    const hasPlaces = this.#words.hasPlaces;
-    return {
-      container: 'group',
-      card: (number) => ({ roleDescription, placeId: hasPlaces ? `place-${number}` : undefined }),
-    };
+  const onFocus = ({ target }: Event): void => scrollTo(target as Element);
+
+  const makePhrases = () => new Phrases(host.composition.words, ENGLISH);
+
+  /** Not where the language lacks it: the element has its name and its content in the language of the page. */
+  function describe(key: 'carousel' | 'slide'): string | undefined {
+    const phrases = makePhrases();
+    return phrases.lang(key) === nothing ? phrases.text(key) : undefined;
   }
 
-  get sectionDescription(): string | undefined {
-    return this.#host.view.labelLang === nothing ? this.#words.describe('carousel') : undefined;
+  /** Not where the language lacks it: the names of the cards are in the language of the page. */
+  const hasPlaces = (): boolean => makePhrases().lang('position') === nothing;
+
+  function sayPosition(ends: readonly number[], count: number): string {
+    const { format } = host.composition.words;
+    return fillPosition(makePhrases().text('position'), ends.map(format.whole).join('–'), format.whole(count));
   }
 
-  renderSection(): unknown {
-    const { phrases } = this.#words;
-    return html`<div class="carousel-buttons" ?hidden=${!this.#hasRoom}
-      ><span aria-hidden="true">${this.#rest && this.#words.sayView({ ...this.#rest, count: this.#count })}</span
-      ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${this.#isAtStart} @click=${() => this.#step(-1)}></button
-      ><p aria-live="polite" aria-atomic="true">${this.#said && this.#words.sayView(this.#said)}</p
-      ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${this.#isAtEnd} @click=${() => this.#step(1)}></button
-    ></div>${this.#renderPlaces()}`;
-  }
+  const sayView = ({ first, last, count }: View): unknown =>
+    makePhrases().mark('position', sayPosition(first === last ? [first] : [first, last], count));
 
-  /** What the names of the cards begin with. */
-  #renderPlaces(): unknown {
-    if (!this.#words.hasPlaces) return undefined;
-    const { posts } = this.#host.composition.displayed;
-    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${this.#words.sayPlace(i + 1, this.#count)}</span>`)}</div>`;
-  }
-
-  rendered(): void {
-    const { cards } = this.#host.view;
-    const { element } = this.#host;
-    if (!cards || !element.shadowRoot) return;
-    if (cards !== this.#cards) {
-      this.leave();
-      this.#cards = cards;
-      cards.id = 'cards';
-      // What a server rendered stays as high as it is until the visitor moves it.
-      cards.toggleAttribute('data-fitted', !this.#host.isServerRendered);
-      cards.addEventListener('scroll', this.#onScroll, { passive: true });
-      cards.addEventListener('scrollend', this.#cameToRest);
-      cards.addEventListener('focusin', this.#onFocus);
-    }
-    this.#observed.replace([cards]);
-    const { left, first } = this.#last;
-    if (!cards.contains(first)) {
-      // Some browsers go back to the start where all cards are new.
-      cards.scrollTo({ left, behavior: 'instant' });
-      const focused = focusedIn(cards);
-      if (focused) this.#scrollTo(focused); // it may have it from another layout
-    }
-    this.#update();
-  }
-
-  leave(): void {
-    this.#observed.clear();
-    this.#cards?.removeEventListener('scroll', this.#onScroll);
-    this.#cards?.removeEventListener('scrollend', this.#cameToRest);
-    this.#cards?.removeEventListener('focusin', this.#onFocus);
-    for (const card of this.#cards?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
-    this.#cards?.removeAttribute('id');
-    this.#cards?.removeAttribute('data-fitted');
-    this.#cards = undefined;
-    this.#widthPx = 0;
-    clearTimeout(this.#timer);
-    this.#isMoving = false;
+  /** What the names of the cards begin with. With the comma in one text node: browsers say a space between two. */
+  function renderPlaces(): unknown {
+    if (!hasPlaces()) return undefined;
+    const { posts } = host.composition.displayed;
+    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${`${sayPosition([i + 1], countPosts())},`}</span>`)}</div>`;
   }
 
   /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is announced nevertheless. */
-  #onResize(): void {
-    const cards = this.#cards;
+  function onResize(): void {
+    const cards = row;
     if (!cards) return;
-    const changePx = Math.abs(cards.clientWidth - this.#widthPx);
-    this.#widthPx = cards.clientWidth;
-    this.#update();
-    if (!this.#isMoving || changePx > SCROLLBAR_MAX_PX) this.#setRest(viewOf(cards, this.#count));
+    const changePx = Math.abs(cards.clientWidth - widthPx);
+    widthPx = cards.clientWidth;
+    update();
+    if (!isMoving || changePx > SCROLLBAR_MAX_PX) setRest(viewOf(cards, countPosts()));
   }
 
-  get #count(): number {
-    const { posts, awaited } = this.#host.composition.displayed;
+  function countPosts(): number {
+    const { posts, awaited } = host.composition.displayed;
     return posts.length + awaited;
   }
 
   /** Displays where it is, and tells whether it was elsewhere. */
-  #setRest(now: View | undefined): boolean {
-    if (!now || (now.first === this.#rest?.first && now.last === this.#rest.last)) return false;
-    this.#rest = now;
-    this.#host.element.requestUpdate();
+  function setRest(now: View | undefined): boolean {
+    if (!now || (now.first === rest?.first && now.last === rest.last)) return false;
+    rest = now;
+    host.element.requestUpdate();
     return true;
   }
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */
-  #step(way: 1 | -1): void {
-    const cards = this.#cards;
+  function step(way: 1 | -1): void {
+    const cards = row;
     if (!cards) return;
     const { direction, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
@@ -160,28 +115,88 @@ class Carousel implements Feature {
   }
 
   /** A script may focus a card that is not in view, and keep the browser from scrolling. */
-  #scrollTo(target: Element): void {
-    const cards = this.#cards;
+  function scrollTo(target: Element): void {
+    const cards = row;
     const card = [...(cards?.children ?? [])].find((one) => holds(one, target));
     if (!cards || !card || isInView(card, cards)) return;
-    const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
-    cards.scrollBy({ left: box.left < row.left ? box.left - row.left : box.right - row.right });
+    const [box, visible] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
+    cards.scrollBy({ left: box.left < visible.left ? box.left - visible.left : box.right - visible.right });
   }
 
-  #update(): void {
-    const cards = this.#cards;
+  function update(): void {
+    const cards = row;
     if (!cards) return;
-    this.#focus.update(cards);
-    this.#last = { left: cards.scrollLeft, first: cards.firstElementChild };
+    focus.update(cards);
+    last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
     const room = cards.scrollWidth - cards.clientWidth;
-    const before = [this.#isAtStart, this.#isAtEnd, this.#hasRoom];
-    this.#isAtStart = at < 1;
-    this.#isAtEnd = at > room - 1;
-    this.#hasRoom = room >= 1 || this.#host.composition.displayed.awaited > 0;
-    const now = [this.#isAtStart, this.#isAtEnd, this.#hasRoom];
-    if (now.some((value, i) => value !== before[i])) this.#host.element.requestUpdate();
+    const before = [isAtStart, isAtEnd, hasRoom];
+    isAtStart = at < 1;
+    isAtEnd = at > room - 1;
+    hasRoom = room >= 1 || host.composition.displayed.awaited > 0;
+    const now = [isAtStart, isAtEnd, hasRoom];
+    if (now.some((value, i) => value !== before[i])) host.element.requestUpdate();
   }
-}
 
-export const createFeature: CreateFeature<CardsHost> = (host) => new Carousel(host);
+  function leave(): void {
+    observed.clear();
+    row?.removeEventListener('scroll', onScroll);
+    row?.removeEventListener('scrollend', cameToRest);
+    row?.removeEventListener('focusin', onFocus);
+    for (const card of row?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
+    row?.removeAttribute('id');
+    row?.removeAttribute('data-fitted');
+    row = undefined;
+    widthPx = 0;
+    clearTimeout(timer);
+    isMoving = false;
+  }
+
+  return {
+    get cardsRole() {
+      const roleDescription = describe('slide');
+      const isPlaced = hasPlaces();
+      return {
+        container: 'group',
+        card: (number: number) => ({ roleDescription, placeId: isPlaced ? `place-${number}` : undefined }),
+      };
+    },
+    get sectionDescription() {
+      return host.view.labelLang === nothing ? describe('carousel') : undefined;
+    },
+    renderSection() {
+      const phrases = makePhrases();
+      return html`<div class="carousel-buttons" ?hidden=${!hasRoom}
+        ><span aria-hidden="true">${rest && sayView({ ...rest, count: countPosts() })}</span
+        ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${isAtStart} @click=${() => step(-1)}></button
+        ><p aria-live="polite" aria-atomic="true">${said && sayView(said)}</p
+        ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${isAtEnd} @click=${() => step(1)}></button
+      ></div>${renderPlaces()}`;
+    },
+    rendered() {
+      const { element, isServerRendered, view } = host;
+      const { cards } = view;
+      if (!cards || !element.shadowRoot) return;
+      if (row !== cards) {
+        leave();
+        row = cards;
+        cards.id = 'cards';
+        // What a server rendered stays as high as it is until the visitor moves it.
+        cards.toggleAttribute('data-fitted', !isServerRendered);
+        cards.addEventListener('scroll', onScroll, { passive: true });
+        cards.addEventListener('scrollend', cameToRest);
+        cards.addEventListener('focusin', onFocus);
+      }
+      observed.replace([cards]);
+      const { left, first } = last;
+      if (!cards.contains(first)) {
+        // Some browsers go back to the start where all cards are new.
+        cards.scrollTo({ left, behavior: 'instant' });
+        const focused = focusedIn(cards);
+        if (focused) scrollTo(focused); // it may have it from another layout
+      }
+      update();
+    },
+    leave,
+  };
+};

@@ -5,7 +5,7 @@ import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isNear } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
+import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';
 
@@ -55,72 +55,40 @@ const isClosed = (text: Element): boolean => text.classList.contains('clamped');
  * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
  * longer. It works on what is rendered, because whether a text is cut is known only then.
  */
-class ReadMore implements Feature {
-  readonly #host: CardsHost;
-  readonly #observed = new ObservedElements(
+export const createFeature: CreateFeature<CardsHost> = (host) => {
+  const observed = new ObservedElements(
     // In the next frame: a button that is added at once would change what is being observed.
     (view) =>
       new view.ResizeObserver((entries) => {
-        const others = entries.filter((entry) => this.#isOther(entry)).map(({ target }) => target);
-        if (others.length > 0) requestAnimationFrame(() => this.spaced(others));
+        const others = entries.filter((entry) => isOther(entry)).map(({ target }) => target);
+        if (others.length > 0) requestAnimationFrame(() => spaced(others));
       }),
   );
   /** How large each text was when its lines were counted. */
-  readonly #counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
-  readonly #buttons = new Map<Element, HTMLButtonElement>();
+  const counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
+  const buttons = new Map<Element, HTMLButtonElement>();
   /** Buttons that were made: an id is never given twice. */
-  #made = 0;
-  #sheet: InstanceSheet | undefined;
-  #lines = 0;
-  #hiddenMin = 0;
-  #cards: HTMLElement | undefined;
-
-  constructor(host: CardsHost) {
-    this.#host = host;
-  }
-
-  rendered(): (() => void) | undefined {
-    const { element } = this.#host;
-    const { cards } = this.#host.view;
-    if (!element.shadowRoot || !cards) return undefined;
-    this.#sheet ??= new InstanceSheet(element.shadowRoot);
-    const hiddenMin = this.#chooseHiddenMin();
-    const isOther = element.lines !== this.#lines || hiddenMin !== this.#hiddenMin;
-    this.#lines = element.lines;
-    this.#hiddenMin = hiddenMin;
-    this.#sheet.write(`.clamped{-webkit-line-clamp:${this.#lines}}`);
-    if (!this.#cards) (this.#cards = cards).addEventListener('focusin', this.#onFocus);
-    const texts = new Set(cards.querySelectorAll('[part=text]'));
-    for (const text of this.#observed) if (!texts.has(text)) this.#release(text);
-    for (const text of this.#buttons.keys()) this.#label(text);
-    const fresh = [...texts].filter((text) => !this.#observed.has(text) || (isOther && isClosed(text)));
-    for (const text of fresh) text.classList.add('clamped', 'has-lines');
-    this.#observed.replace(texts);
-    // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
-    // their cards are asked.
-    const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
-    const measured = this.#measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
-    return () => this.#offerWhereCut(measured);
-  }
-
-  leave(): void {
-    for (const text of this.#observed) this.#release(text);
-    this.#cards?.removeEventListener('focusin', this.#onFocus);
-    this.#sheet?.remove();
-  }
+  let made = 0;
+  let sheet: InstanceSheet | undefined;
+  let lines = 0;
+  let hiddenMin = 0;
+  let listening: HTMLElement | undefined;
+  /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
+  const onFocus = ({ target }: Event): void => {
+    const text = target instanceof Element && target.closest('.clamped');
+    if (!text || target.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom) return;
+    open(text, true);
+    target.scrollIntoView({ block: 'nearest' });
+  };
 
   /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
-  #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const box = this.#counted.get(target);
+  function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
+    const box = counted.get(target);
     const isWhole = target.classList.contains('whole'); // and higher since, by that
     return !isSamePx(size?.inlineSize, box?.width) || (!isWhole && !isSamePx(size?.blockSize, box?.height));
   }
 
-  spaced(texts: Iterable<Element> = this.#observed): void {
-    this.#offerWhereCut(this.#measure([...texts].filter(isClosed)));
-  }
-
-  #measure(texts: readonly Element[]): readonly Measured[] {
+  function measure(texts: readonly Element[]): readonly Measured[] {
     for (const text of texts) {
       text.classList.remove('whole');
       setLines(text, '');
@@ -131,62 +99,62 @@ class ReadMore implements Feature {
     });
   }
 
-  #offerWhereCut(measured: readonly Measured[]): void {
+  function offerWhereCut(measured: readonly Measured[]): void {
     // What a server rendered keeps its height.
-    const isFree = !this.#host.isServerRendered;
+    const isFree = !host.isServerRendered;
     for (const { text, hidden, empty, linePx, box } of measured) {
       const left = isFree ? empty : 0;
-      const isOffered = hidden > 0 && Math.round(hidden) >= this.#hiddenMin;
-      this.#counted.set(text, { width: box.width, height: box.height - left * linePx });
+      const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
+      counted.set(text, { width: box.width, height: box.height - left * linePx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
       if (left) setLines(text, `${Math.round(box.height / linePx) - left}`);
-      this.#offer(text, isOffered);
+      offer(text, isOffered);
     }
   }
 
-  #chooseHiddenMin(): number {
-    const { element, isServerRendered } = this.#host;
+  function chooseHiddenMin(): number {
+    const { element, isServerRendered } = host;
     if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
     // A server reserves one line more, that of the button: two would move what is below.
     return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }
 
-  #release(text: Element): void {
-    this.#observed.remove(text);
+  function release(text: Element): void {
+    observed.remove(text);
     text.classList.remove('clamped', 'has-lines', 'whole');
     setLines(text, '');
     if (text.classList.length === 0) text.removeAttribute('class');
-    this.#offer(text, false);
+    offer(text, false);
   }
 
-  #offer(text: Element, isOffered: boolean): void {
-    const button = this.#buttons.get(text);
+  function offer(text: Element, isOffered: boolean): void {
+    const button = buttons.get(text);
     if (!isOffered) {
       button?.remove();
-      this.#buttons.delete(text);
-    } else if (!button) text.after(this.#makeButton(text));
+      buttons.delete(text);
+    } else if (!button) text.after(makeButton(text));
   }
 
-  #makeButton(text: Element): HTMLButtonElement {
+  function makeButton(text: Element): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
-    button.id = `more-${++this.#made}`;
+    button.id = `more-${++made}`;
     button.className = 'read-more';
-    button.addEventListener('click', () => this.#open(text, isClosed(text)));
-    this.#buttons.set(text, button);
-    this.#open(text, false);
+    button.addEventListener('click', () => open(text, isClosed(text)));
+    buttons.set(text, button);
+    open(text, false);
     return button;
   }
 
-  #open(text: Element, isOpen: boolean): void {
+  function open(text: Element, isOpen: boolean): void {
     text.classList.toggle('clamped', !isOpen);
-    this.#label(text);
+    label(text);
   }
 
-  #label(text: Element): void {
-    const button = this.#buttons.get(text);
+  function label(text: Element): void {
+    const button = buttons.get(text);
     if (!button) return;
-    const phrases = new Phrases(this.#host.composition.words, ENGLISH);
+    const phrases = new Phrases(host.composition.words, ENGLISH);
     const isOpen = !isClosed(text);
     // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
@@ -194,13 +162,39 @@ class ReadMore implements Feature {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
-  readonly #onFocus = ({ target }: Event): void => {
-    const text = target instanceof Element && target.closest('.clamped');
-    if (!text || target.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom) return;
-    this.#open(text, true);
-    target.scrollIntoView({ block: 'nearest' });
-  };
-}
+  function spaced(texts: Iterable<Element>): void {
+    offerWhereCut(measure([...texts].filter(isClosed)));
+  }
 
-export const createFeature: CreateFeature<CardsHost> = (host) => new ReadMore(host);
+  return {
+    rendered() {
+      const { element, view } = host;
+      const { cards } = view;
+      if (!element.shadowRoot || !cards) return undefined;
+      sheet ??= new InstanceSheet(element.shadowRoot);
+      const before = [lines, hiddenMin].join();
+      lines = element.lines;
+      hiddenMin = chooseHiddenMin();
+      const hasChanged = before !== [lines, hiddenMin].join();
+      sheet.write(`.clamped{-webkit-line-clamp:${lines}}`);
+      if (!listening) (listening = cards).addEventListener('focusin', onFocus);
+      const texts = new Set(cards.querySelectorAll('[part=text]'));
+      for (const text of observed) if (!texts.has(text)) release(text);
+      for (const text of buttons.keys()) label(text);
+      const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
+      for (const text of fresh) text.classList.add('clamped', 'has-lines');
+      observed.replace(texts);
+      // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
+      // their cards are asked.
+      const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
+      const measured = measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
+      return () => offerWhereCut(measured);
+    },
+    leave() {
+      for (const text of observed) release(text);
+      listening?.removeEventListener('focusin', onFocus);
+      sheet?.remove();
+    },
+    spaced: () => spaced(observed),
+  };
+};
