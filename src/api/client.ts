@@ -31,10 +31,8 @@ export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 /** What is needed where a request fails. Where all goes well, nobody needs it. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
 
-export interface ClientOptions {
-  /** Whether a request that failed is sent again where that may help; true by default. */
-  readonly retries?: boolean;
-}
+/** Whether a request that failed is sent again where that may help; true by default. */
+type ClientOptions = { readonly retries?: boolean };
 
 /** As `createClient`. A page has one, so that its bound is the page's; what a failure needs is loaded by the first. */
 export function createLeanClient(
@@ -72,7 +70,7 @@ export function createLeanClient(
       });
       if ('json' in answer) return answer;
       const { readFailure } = await recovery();
-      return { fault: await readFailure(answer, url) };
+      return { fault: await readFailure(answer, url), reason: answer.reason };
     } finally {
       stop(); // what a refusal says has the same time
     }
@@ -83,7 +81,7 @@ export function createLeanClient(
       const answer = await turns.run(() => request(url, options), options.signal);
       if ('json' in answer) return answer.json;
       const { waitToRetry } = await recovery();
-      await waitToRetry(answer.fault, mayRetry ? retries : Infinity, options.signal);
+      await waitToRetry(answer.fault, mayRetry ? retries : Infinity, options.signal, answer.reason);
     }
   };
 }

@@ -51,18 +51,9 @@ export async function readErrorAnswer(response: Response, url: string): Promise<
 
 const blocked = new Set<string>();
 
-let isWatching = false;
-
 function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (disposition !== 'enforce' || effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return;
   blocked.add(new URL(blockedURI).origin);
-}
-
-/** Watches what the policy of the page blocks, from the first failure on: a `fetch` does not tell it from a lost network. */
-function watchPolicy(): void {
-  if (isWatching || !globalThis.document) return;
-  isWatching = true;
-  addEventListener('securitypolicyviolation', onViolation);
 }
 
 const RETRIES = 2;
@@ -104,7 +95,8 @@ const isRedirect = ({ type, status, redirected }: Response): boolean =>
   redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
 function readNetworkFailure(url: string): Fault {
-  watchPolicy();
+  // From the first failure on, and one listener for all: `fetch` does not tell a policy from a lost network.
+  if (globalThis.document) addEventListener('securitypolicyviolation', onViolation);
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   if (!blocked.has(origin))
     return { kind: 'network', code: 'WS-205', message: 'The service could not be reached.', url };
@@ -112,16 +104,7 @@ function readNetworkFailure(url: string): Fault {
   return { kind: 'setup', code: 'WS-107', message, url };
 }
 
-/** Why a request failed, as `fetch` said it: for the error's `cause`, which a fault, as plain data, does not have. */
-const causes = new WeakMap<Fault, ErrorOptions>();
-
 export async function readFailure(failure: Failure, url: string): Promise<Fault> {
-  const fault = await toFault(failure, url);
-  if (failure.reason !== undefined) causes.set(fault, { cause: failure.reason });
-  return fault;
-}
-
-async function toFault(failure: Failure, url: string): Promise<Fault> {
   const { reason } = failure;
   const malformed = MALFORMED.get(nameOf(reason));
   if ('response' in failure) {
@@ -139,11 +122,11 @@ async function toFault(failure: Failure, url: string): Promise<Fault> {
   return malformed ? { kind: 'malformed', ...malformed, url } : readNetworkFailure(url);
 }
 
-/** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be. */
-export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal): Promise<void> {
+/** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be, with its cause. */
+export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal, cause?: unknown) {
   signal.throwIfAborted();
   const waitMs = planRetryMs(fault, retriesSoFar);
-  if (waitMs === undefined) throw new FaultError(fault, causes.get(fault));
+  if (waitMs === undefined) throw new FaultError(fault, cause === undefined ? undefined : { cause });
   let stop = (): void => {};
   const over = new Promise<void>((resolve) => (stop = startTimer(resolve, waitMs)));
   await unlessAborted(over, signal, stop);

@@ -26,13 +26,12 @@ export interface Design {
   readonly lines?: number;
 }
 
-/** Author and date first: the styles that all cards have. */
-const social = { name: 'social' } as const satisfies Design;
-const editorial = { name: 'editorial', lines: 4 } as const satisfies Design;
-const overlay = { name: 'overlay', lines: 3 } as const satisfies Design;
-const note = { name: 'note', lines: 8 } as const satisfies Design;
-
-const ALL = [social, editorial, overlay, note] as const satisfies readonly Design[];
+const ALL = [
+  { name: 'social' }, // author and date first: the styles that all cards have
+  { name: 'editorial', lines: 4 },
+  { name: 'overlay', lines: 3 },
+  { name: 'note', lines: 8 },
+] as const satisfies readonly Design[];
 
 export type DesignName = (typeof ALL)[number]['name'];
 
@@ -48,5 +47,5 @@ export function designOf(
   const { layout, design } = settings;
   const written = design === 'auto' ? chooseDesign(posts, settings) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
-  return found ?? social;
+  return found ?? ALL[0];
 }

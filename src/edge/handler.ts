@@ -3,7 +3,7 @@ import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings
 import { Answers } from './answers/answers.ts';
 import { logLine } from './answers/answer.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
-import { type Content, contentOf, makeContent, Refusal } from './content.ts';
+import { contentOf, makeContent, Refusal } from './content.ts';
 import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
 import { renderOembed } from './pages/frame.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
@@ -19,12 +19,6 @@ const METHODS: readonly string[] = ['GET', 'HEAD'];
 /** How long what was rendered may be served, from cache to cache. */
 const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): number =>
   (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
-
-/** What is wrong with a request is served like any other content. */
-function refused(reason: unknown): Content {
-  if (reason instanceof Refusal) return contentOf(reason);
-  throw reason;
-}
 
 /** A status of 4xx is an answer, as of a workspace that is gone. */
 function yieldOf({ posts, error }: RenderedWidget): Yield {
@@ -52,7 +46,10 @@ export function createResponder(options: EdgeOptions): Responder {
       // They were read by the table of the element of this name.
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
       const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs, structuredData });
-      const content = await render(wanted, rendered, publicUrl).catch(refused);
+      const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
+        if (reason instanceof Refusal) return contentOf(reason); // served like any other content
+        throw reason;
+      });
       return { content, yield: yieldOf(rendered) };
     };
 

@@ -113,8 +113,7 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
 
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
-  const { maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
-  const { feeds, scriptUrl } = options;
+  const { feeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const baseUrl = readBaseUrl(options.baseUrl);
   if (baseUrl === undefined) {
     const written = options.baseUrl ?? '';

@@ -1,50 +1,24 @@
 import { COLUMNS_FROM, type Layout } from './reserved-height.ts';
 
-const list = {
-  name: 'list',
-  traits: [],
-} as const satisfies Layout;
-
 /** One post has nothing beside it: in columns it would be as wide as a page, or leave the others empty. */
-const ALONE = { below: 2, layout: list.name } as const;
+const ALONE = { below: 2, layout: 'list' } as const;
 
-const auto = {
-  name: 'auto',
-  traits: ['columns', 'roomy'],
-  isOfBrowser: true, // a grid until the script places the cards
-  keepsServerPlaces: true,
-  few: { below: COLUMNS_FROM, layout: list.name },
-  hasFeatured: true,
-} as const satisfies Layout;
-
-const grid = {
-  name: 'grid',
-  traits: ['columns', 'rows'],
-  hasFeatured: true,
-  few: ALONE,
-} as const satisfies Layout;
-
-const masonry = {
-  name: 'masonry',
-  traits: ['columns'],
-  isOfBrowser: true, // a grid until the script places the cards
-  hasFeatured: true,
-  few: ALONE,
-} as const satisfies Layout;
-
-const carousel = {
-  name: 'carousel',
-  traits: ['columns', 'rows'],
-  few: ALONE,
-} as const satisfies Layout;
-
-const compact = {
-  name: 'compact',
-  traits: [],
-  hasOwnCards: true,
-} as const satisfies Layout;
-
-const ALL = [auto, list, grid, masonry, carousel, compact] as const satisfies readonly Layout[];
+const ALL = [
+  {
+    name: 'auto',
+    traits: ['columns', 'roomy'],
+    isOfBrowser: true, // a grid until the script places the cards
+    keepsServerPlaces: true,
+    few: { below: COLUMNS_FROM, layout: 'list' },
+    hasFeatured: true,
+  },
+  { name: 'list', traits: [] },
+  { name: 'grid', traits: ['columns', 'rows'], hasFeatured: true, few: ALONE },
+  // As `auto`, it is a grid until the script places the cards.
+  { name: 'masonry', traits: ['columns'], isOfBrowser: true, hasFeatured: true, few: ALONE },
+  { name: 'carousel', traits: ['columns', 'rows'], few: ALONE },
+  { name: 'compact', traits: [], hasOwnCards: true },
+] as const satisfies readonly Layout[];
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
@@ -56,7 +30,7 @@ export const LAYOUT_NAMES: readonly LayoutName[] = /* @__PURE__ */ ALL.map(({ na
 
 /** The layout of a name, or the default. */
 export const layoutOf = (name: string | undefined): NamedLayout =>
-  LAYOUTS.find((layout) => layout.name === name) ?? auto;
+  LAYOUTS.find((layout) => layout.name === name) ?? ALL[0];
 
 /** What displays some posts in a layout; all posts, before they are there. */
 export function displayedLayout(name: string, postCount: number): NamedLayout {

@@ -120,22 +120,17 @@ const URL_MAX = 200;
 export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFailure) => void {
   let saidAtMs = -Infinity;
   let unsaid = 0;
-  function say(words: string): void {
-    if (Date.now() - saidAtMs < LINE_EVERY_MS) {
-      unsaid++;
-      return;
+  return (failure) => {
+    let words = `${failure.message} ${quote(failure.url.slice(0, URL_MAX))}`;
+    try {
+      if (onError) return onError(failure);
+    } catch (reason) {
+      words = `"onError" threw. ${logLine(reason)}`;
     }
+    if (Date.now() - saidAtMs < LINE_EVERY_MS) return void unsaid++;
     const before = unsaid > 0 ? ` (${unsaid} more since the last line)` : '';
     tell('warn', 'WS-715', `ws-widgets-edge: ${words}${before}`);
     saidAtMs = Date.now();
     unsaid = 0;
-  }
-  return (failure) => {
-    if (!onError) return say(`${failure.message} ${quote(failure.url.slice(0, URL_MAX))}`);
-    try {
-      onError(failure);
-    } catch (reason) {
-      say(`"onError" threw. ${logLine(reason)}`);
-    }
   };
 }

@@ -32,28 +32,6 @@ const decoder = new TextDecoder();
 /** The same text in one piece. One that was put together letter by letter, as an escaped URL, takes ten times its length. */
 export const inOnePiece = (text: string): string => decoder.decode(encoder.encode(text));
 
-/** Slots for work of several owners: one who has many leaves as many to the others. */
-class FairSlots {
-  readonly #taken = new Map<string, number>();
-  #sum = 0;
-
-  /** Takes a slot where the owner has fewer than are free: so whoever has none gets one until all are taken. */
-  take(owner: string): boolean {
-    const own = this.#taken.get(owner) ?? 0;
-    if (own >= REQUESTS_MAX - this.#sum) return false;
-    this.#taken.set(owner, own + 1);
-    this.#sum++;
-    return true;
-  }
-
-  free(owner: string): void {
-    const left = (this.#taken.get(owner) ?? 1) - 1;
-    this.#sum--;
-    if (left > 0) this.#taken.set(owner, left);
-    else this.#taken.delete(owner);
-  }
-}
-
 /** How long a URL that failed is not asked for again. */
 export const FAILURE_S = 5;
 /** Where the service asks to wait for longer, that is kept up to here. */
@@ -85,7 +63,8 @@ export class Answers {
     sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
   readonly #renewals = new SingleFlight<Answer>();
-  readonly #slots = new FairSlots();
+  /** Whose posts each request that is under way asks for. */
+  readonly #underWay: string[] = [];
   readonly #logFailure: (failure: EdgeFailure) => void;
 
   constructor(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
@@ -151,7 +130,12 @@ export class Answers {
 
   async #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
     const owner = ownerOf(url);
-    if (!this.#slots.take(owner)) throw new ServiceFailure('Too many requests to the service are under way.');
+    // An owner takes a slot while it has fewer than are free: who has many leaves as many to the others.
+    const own = this.#underWay.filter((one) => one === owner).length;
+    if (own >= REQUESTS_MAX - this.#underWay.length) {
+      throw new ServiceFailure('Too many requests to the service are under way.');
+    }
+    this.#underWay.push(owner);
     try {
       const { fetch, cache } = this.#edge;
       const answer = await requestAnswer(fetch, url);
@@ -167,7 +151,7 @@ export class Answers {
       this.#logFailure({ url, message });
       throw new ServiceFailure(message, waitMs);
     } finally {
-      this.#slots.free(owner);
+      this.#underWay.splice(this.#underWay.indexOf(owner), 1);
     }
   }
 

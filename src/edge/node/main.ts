@@ -43,10 +43,9 @@ const PORT_MAX = 65_535;
 
 const wordsOf = (list: string | undefined): string[] | undefined => list?.split(/[\s,]+/).filter(Boolean);
 
-function readSeconds(option: string, written: string | undefined): number | undefined {
-  if (written === undefined) return undefined;
-  if (/^\d+$/.test(written)) return Number(written);
-  throw new TypeError(`Invalid value "${written}" for "--${option}"; write a whole number of seconds.`);
+function readNumber(option: string, written: string, remedy: string, max = Infinity): number {
+  if (/^\d+$/.test(written) && Number(written) <= max) return Number(written);
+  throw new TypeError(`Invalid value "${written}" for "--${option}"; write a ${remedy}.`);
 }
 
 function readEmbed(written: string): EmbedName {
@@ -55,24 +54,21 @@ function readEmbed(written: string): EmbedName {
   return { embedId, org };
 }
 
-function readPort(written: string): number {
-  if (/^\d{1,5}$/.test(written) && Number(written) <= PORT_MAX) return Number(written);
-  throw new TypeError(`Invalid value "${written}" for "--port"; write a number from 0 to ${PORT_MAX}.`);
-}
-
 function readArguments(args: readonly string[]): EdgeOptions & { port: number; host: string; help: boolean } {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const secondsOf = (option: 'max-age' | 'stale-while-revalidate' | 'stale-if-error'): number | undefined =>
+    values[option] === undefined ? undefined : readNumber(option, values[option], 'whole number of seconds');
   return {
     baseUrl: values['base-url'] ?? '',
     feeds: wordsOf(values.feeds),
     embeds: wordsOf(values.embeds)?.map(readEmbed),
     freeParameters: wordsOf(values['free-parameters']),
-    maxAge: readSeconds('max-age', values['max-age']),
-    staleWhileRevalidate: readSeconds('stale-while-revalidate', values['stale-while-revalidate']),
-    staleIfError: readSeconds('stale-if-error', values['stale-if-error']),
+    maxAge: secondsOf('max-age'),
+    staleWhileRevalidate: secondsOf('stale-while-revalidate'),
+    staleIfError: secondsOf('stale-if-error'),
     scriptUrl: values['script-url'],
     publicUrl: values['public-url'],
-    port: readPort(values.port),
+    port: readNumber('port', values.port, `number from 0 to ${PORT_MAX}`, PORT_MAX),
     host: values.host,
     help: values.help,
   };
