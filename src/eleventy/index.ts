@@ -37,54 +37,6 @@ type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'str
 /** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
 const PLACE = /<div data-ws-widgets="?(\d+)"?><\/div>/g;
 
-/** A place is kept for each element until its page is complete: Markdown would take the words of posts for its own. */
-class PlacedWidgets {
-  readonly #options: BuildOptions;
-  readonly #places = new Map<string, number>();
-  readonly #widgets: PlacedWidget[] = [];
-  readonly #rendered = new Map<PlacedWidget, Promise<string>>();
-
-  constructor(options: BuildOptions) {
-    this.#options = options;
-  }
-
-  /** The markup that keeps a place. It is the same in each build: Eleventy may reuse the text of a page. */
-  keepPlace(widget: PlacedWidget): string {
-    const key = JSON.stringify(widget);
-    const place = this.#places.get(key) ?? this.#widgets.push(widget) - 1;
-    this.#places.set(key, place);
-    return `<div data-ws-widgets="${place}"></div>`;
-  }
-
-  async fillIn(html: string, page: string): Promise<string> {
-    const rendered = new Map<string, string>();
-    for (const [markup, place] of html.matchAll(PLACE)) {
-      const widget = this.#widgets[Number(place)];
-      if (!widget) continue;
-      const filling = this.#rendered.get(widget) ?? this.#render(widget, page);
-      this.#rendered.set(widget, filling);
-      rendered.set(markup, await filling);
-    }
-    return html.replaceAll(PLACE, (markup) => rendered.get(markup) ?? markup);
-  }
-
-  /** Has all of them rendered again: another build begins. */
-  forget(): void {
-    this.#rendered.clear();
-  }
-
-  async #render({ name, settings, lang, fallback }: PlacedWidget, page: string): Promise<string> {
-    // `renderWidget` reports what is not a setting of the element.
-    const known = settings as unknown as WidgetSettings[WidgetName];
-    const { html, posts, error } = await renderWidget(name, known, { ...this.#options, lang, fallback });
-    if (error) {
-      const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
-      tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
-    }
-    return html;
-  }
-}
-
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
   readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
@@ -114,17 +66,51 @@ const SHORTCODES: Readonly<Record<string, WidgetName>> = {
 /** Adds a shortcode for each element. What is between its tags is the fallback. */
 export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
   const { settings: common, lang: siteLang, ...buildOptions } = options;
-  const widgets = new PlacedWidgets(buildOptions);
+  // A place is kept for each element until its page is complete: Markdown would take the words of posts for its own.
+  const places = new Map<string, number>();
+  const widgets: PlacedWidget[] = [];
+  const rendered = new Map<PlacedWidget, Promise<string>>();
+
+  /** The markup that keeps a place. It is the same in each build: Eleventy may reuse the text of a page. */
+  function keepPlace(widget: PlacedWidget): string {
+    const key = JSON.stringify(widget);
+    const place = places.get(key) ?? widgets.push(widget) - 1;
+    places.set(key, place);
+    return `<div data-ws-widgets="${place}"></div>`;
+  }
+
+  async function render({ name, settings, lang, fallback }: PlacedWidget, page: string): Promise<string> {
+    // `renderWidget` reports what is not a setting of the element.
+    const known = settings as unknown as WidgetSettings[WidgetName];
+    const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback });
+    if (error) {
+      const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
+      tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
+    }
+    return html;
+  }
+
+  async function fillIn(html: string, page: string): Promise<string> {
+    const filled = new Map<string, string>();
+    for (const [markup, place] of html.matchAll(PLACE)) {
+      const widget = widgets[Number(place)];
+      if (!widget) continue;
+      const filling = rendered.get(widget) ?? render(widget, page);
+      rendered.set(widget, filling);
+      filled.set(markup, await filling);
+    }
+    return html.replaceAll(PLACE, (markup) => filled.get(markup) ?? markup);
+  }
+
   for (const [shortcode, name] of Object.entries(SHORTCODES)) {
     eleventyConfig.addPairedShortcode(shortcode, function (content, ...given) {
       const { lang = this.page?.lang ?? siteLang, ...own } = readArguments(given);
-      const settings = { ...common, ...own };
       const written = lang === undefined ? lang : String(lang);
-      return widgets.keepPlace({ name, settings, lang: written, fallback: content.trim() });
+      return keepPlace({ name, settings: { ...common, ...own }, lang: written, fallback: content.trim() });
     });
   }
   eleventyConfig.addTransform('ws-widgets', function (content) {
-    return typeof content === 'string' ? widgets.fillIn(content, this.page?.inputPath ?? 'a page') : content;
+    return typeof content === 'string' ? fillIn(content, this.page?.inputPath ?? 'a page') : content;
   });
-  eleventyConfig.on('eleventy.before', () => widgets.forget());
+  eleventyConfig.on('eleventy.before', () => rendered.clear()); // another build renders all of them again
 }

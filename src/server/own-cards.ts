@@ -23,12 +23,15 @@ const WRITTEN = '&#x3C;';
 
 const SELECTOR = /^([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
 
+const attributeOf = (node: Node, name: string): string | undefined =>
+  tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;
+
 /** A name, an attribute, or both: what the templates of cards are searched for. */
 function fits(element: TreeElement, selector: string): boolean {
   const [, tag = '', name, operator, value = ''] = SELECTOR.exec(selector.trim()) ?? ['', selector];
   if (tag && element.tagName !== tag) return false;
   if (!name) return true;
-  const written = element.attrs.find((one) => one.name === name)?.value;
+  const written = attributeOf(element, name);
   if (written === undefined || !operator) return written !== undefined;
   return operator === '=' ? written === value : written.split(/\s+/).includes(value);
 }
@@ -118,7 +121,7 @@ export class CardElement extends CardNode<TreeElement> {
   }
 
   getAttribute(name: string): string | null {
-    return this.node.attrs.find((one) => one.name === name)?.value ?? null;
+    return attributeOf(this.node, name) ?? null;
   }
 
   setAttribute(name: string, value: string): void {
@@ -166,15 +169,10 @@ export class CardFragment extends CardNode<Parent> {
   }
 }
 
-type Child = DefaultTreeAdapterTypes.ChildNode;
-
-const attributeOf = (node: Child, name: string): string | undefined =>
-  tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;
-
-const isTemplate = (node: Child): boolean => node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
+const isTemplate = (node: Node): boolean => node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
 
 /** Whether it fills the default slot, as `element/slots.ts` sees it. */
-const isFallback = (node: Child): boolean =>
+const isFallback = (node: Node): boolean =>
   tree.isTextNode(node)
     ? node.value.trim() !== ''
     : tree.isElementNode(node) && !attributeOf(node, 'slot') && node.tagName !== 'script';

@@ -13,7 +13,7 @@ import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/page-defaults.
 import { postOf } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
-import { escapeHtml, escapeJson, renderAttributes } from './html.ts';
+import { escapeJson, renderAttributes } from './html.ts';
 import { readOwnMarkup } from './own-cards.ts';
 import {
   CLASSES,
@@ -59,40 +59,34 @@ export interface RenderedWidget {
   readonly inlineStyles: readonly string[];
 }
 
-/** The service's answers that a rendering took, to be given to the element in the browser. */
-class AnswerRecord {
-  readonly #answers = new Map<string, unknown>();
+/** The service's answers that a rendering took, by URL, to be given to the element in the browser. */
+type Answers = Map<string, unknown>;
 
-  /** Notes what is used of each answer, in the shape that it came in. */
-  around(ask: Ask): Ask {
-    return (url, read, options) =>
-      ask(
-        url,
-        (answer) => {
-          const used = read(answer);
-          if (used !== undefined)
-            this.#answers.set(url, Array.isArray(used) && !Array.isArray(answer) ? { items: used } : used);
-          return used;
-        },
-        options,
-      );
-  }
-
-  /** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
-  render(freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
-    const withoutWithheld = (items: readonly unknown[]): unknown[] =>
-      items.map((item) => (isWithheld(item) ? null : item));
-    const given = (answer: unknown): unknown => {
-      if (Array.isArray(answer)) return withoutWithheld(answer);
-      return isObject(answer) && Array.isArray(answer['items']) ? { items: withoutWithheld(answer['items']) } : answer;
+/** Notes what is used of each answer, in the shape that it came in. */
+const noting =
+  (ask: Ask, answers: Answers): Ask =>
+  (url, read, options) => {
+    const readNoting: typeof read = (answer) => {
+      const used = read(answer);
+      if (used !== undefined) answers.set(url, Array.isArray(used) && !Array.isArray(answer) ? { items: used } : used);
+      return used;
     };
-    return [...this.#answers]
-      .map(
-        ([url, answer]) =>
-          `<script type="application/json" data-url="${escapeHtml(url)}" data-until="${freshUntilMs}">${escapeJson(given(answer))}</script>`,
-      )
-      .join('');
-  }
+    return ask(url, readNoting, options);
+  };
+
+/** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
+function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
+  const allowed = (items: readonly unknown[]): unknown[] => items.map((item) => (isWithheld(item) ? null : item));
+  const given = (answer: unknown): unknown => {
+    if (Array.isArray(answer)) return allowed(answer);
+    return isObject(answer) && Array.isArray(answer['items']) ? { items: allowed(answer['items']) } : answer;
+  };
+  return [...answers]
+    .map(([url, answer]) => {
+      const data = { type: 'application/json', 'data-url': url, 'data-until': String(freshUntilMs) };
+      return `<script${renderAttributes(data)}>${escapeJson(given(answer))}</script>`;
+    })
+    .join('');
 }
 
 const FRESH_FOR_MS = 60_000;
@@ -103,7 +97,7 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 async function load(
   element: FeedElement,
   required: AttributeTable,
-  record: AnswerRecord,
+  answers: Answers,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
   const { feed } = element;
@@ -120,7 +114,7 @@ async function load(
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
     retries: false, // a page waits for it, and the visitor's browser tries again
   });
-  const ask = record.around(shareRequests(client));
+  const ask = noting(shareRequests(client), answers);
   const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
   const batch = await source.load(signal);
   const [failure] = batch.faults;
@@ -139,19 +133,12 @@ function renderRoot(
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   const data = { 'data-elements': String(elements), 'data-lang': lang };
-  const shadow = rendered.html;
-  const content = `${shadow}</template>`;
-  const open = '<template shadowrootmode="open">';
-  if (styles) {
-    const link = `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`;
-    return { root: open + link + content, shadow, inlineStyles: [] };
-  }
-  const css = stylesFor(feed.features.styles, rendered.hasProse, lines);
-  return {
-    root: `${open}<style${renderAttributes({ nonce, ...data })}>${css}</style>${content}`,
-    shadow,
-    inlineStyles: [css],
-  };
+  const css = styles ? [] : [stylesFor(feed.features.styles, rendered.hasProse, lines)];
+  const look = styles
+    ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
+    : `<style${renderAttributes({ nonce, ...data })}>${css.join('')}</style>`;
+  const root = `<template shadowrootmode="open">${look}${rendered.html}</template>`;
+  return { root, shadow: rendered.html, inlineStyles: css };
 }
 
 /** What a server has no fetch for: the element alone, for the visitor's browser. */
@@ -175,8 +162,8 @@ export async function renderWidget<Name extends WidgetName>(
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
-    const record = new AnswerRecord();
-    await load(element, CLASSES[name].required, record, options);
+    const answers: Answers = new Map();
+    await load(element, CLASSES[name].required, answers, options);
     const { feed } = element;
     // Where there are none, the owner's words come before ours.
     const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;
@@ -188,7 +175,7 @@ export async function renderWidget<Name extends WidgetName>(
       const post = postOf(item);
       return post !== undefined && tests.some((withholds) => withholds(post));
     };
-    const given = record.render(Date.now() + freshForMs, isWithheld);
+    const given = renderAnswers(answers, Date.now() + freshForMs, isWithheld);
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
     // A card of the owner's own displays what its template says.

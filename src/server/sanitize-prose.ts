@@ -192,19 +192,11 @@ function finish(parent: Parent, target: string, depth = 0): void {
   }
 }
 
-function restore(parent: Parent): void {
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    child.tagName = proseName(child.tagName);
-    restore(child);
-  }
-}
-
 function parse(markup: string): Root {
   const tree = parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)));
   const clean = sanitize(tree, SCHEMA);
   const prose: Root = clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
-  restore(prose);
+  for (const element of elementsIn(prose)) element.tagName = proseName(element.tagName);
   return prose;
 }
 

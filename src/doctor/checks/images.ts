@@ -1,6 +1,11 @@
-import type { Finding } from '../../base/told/tell.ts';
+import { BODY_MAX_BYTES } from '../../api/limits.ts';
+import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
+import { firstWords } from '../../model/words/cut-text.ts';
+import { readable } from '../../model/words/post-words.ts';
+import { readEnvelope, readList } from '../../source/workspace-posts.ts';
 import type { Found } from '../finding.ts';
+import { ownAttribute, type Page, requestsOf, widgetsOf } from '../page.ts';
 
 const EXTENSIONS = ['.avif', '.gif', '.heic', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
@@ -27,5 +32,30 @@ export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i
     visitorsSee: 'The images; who cannot see them hears "Image 1 of 2, no description", or the name of a file.',
     cause: `Images without alternative text are in: ${named.slice(0, NAMED_MAX).join(', ')}${more}.`,
     remedy: 'Write it where the posts are written: what is on the image, in a sentence.',
-  } satisfies Finding;
+  };
+}
+
+/** What an element would read of an answer; nothing where it is longer than one may be, or no JSON, which is another finding. */
+function itemsIn(text: string): readonly unknown[] {
+  if (text.length > BODY_MAX_BYTES) return [];
+  try {
+    const answer: unknown = JSON.parse(text);
+    return readEnvelope(answer) ?? readList(answer) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Each answer once, whatever elements ask for it. */
+export function checkImages(page: Page): Found {
+  const asked = new Map(
+    widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => [url, widget] as const)),
+  );
+  const posts = [...asked].flatMap(([url, widget]) => {
+    const fieldMap = readFieldMap(ownAttribute(widget, 'field-map'));
+    return itemsIn(page.answers.get(url)?.text ?? '').flatMap(
+      (item) => normalisePost(item, { ...(fieldMap && { fieldMap }) }) ?? [],
+    );
+  });
+  return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));
 }

@@ -125,76 +125,63 @@ function summarize(places: readonly Place[]): string {
   return elements > 0 ? `Healthy: ${count(elements, 'element')} checked.` : 'This page has no element.';
 }
 
-/** What is wrong with the elements of a page, over the page. It follows what they load, until it is closed. */
-class Panel {
-  readonly #host = make('div', { [MARK]: '' });
-  readonly #title = make('h2', { id: 'title', tabindex: '-1' }, 'ws-widgets doctor');
-  readonly #status = make('p', { role: 'status' }, 'Examining…');
-  readonly #places = make('div');
-  readonly #focused = document.activeElement;
-  #shown = '';
-  #isRunning = false;
-  #isStale = false;
+/** Displays what is wrong with the elements of a page, over the page. It follows what they load, until it is closed. */
+export function openPanel(): void {
+  if (documentMethods().querySelector.call(document, `[${MARK}]`)) return;
+  const host = make('div', { [MARK]: '' });
+  const title = make('h2', { id: 'title', tabindex: '-1' }, 'ws-widgets doctor');
+  const status = make('p', { role: 'status' }, 'Examining…');
+  const found = make('div');
+  const focused = document.activeElement;
+  let shown = '';
+  let isRunning = false;
+  let isStale = false;
 
-  open(): void {
-    const root = this.#host.attachShadow({ mode: 'open' });
-    adoptStyles(root, styles);
-    const head = make(
-      'header',
-      {},
-      this.#title,
-      makeButton('Examine again', this.#examine),
-      makeButton('Close', this.#close),
-    );
-    const found = make('div', { class: 'found' }, this.#status, this.#places);
-    const section = make('section', { lang: 'en', dir: 'ltr', 'aria-labelledby': 'title' }, head, found);
-    section.addEventListener('keydown', this.#onKey);
-    root.append(section);
-    document.documentElement.append(this.#host);
-    for (const type of CHANGES) document.addEventListener(type, this.#examine);
-    this.#title.focus({ preventScroll: true });
-    void this.#examine();
+  function close(): void {
+    host.remove();
+    leave();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  readonly #close = (): void => {
-    this.#host.remove();
-    this.#leave();
-    if (this.#focused instanceof HTMLElement) this.#focused.focus({ preventScroll: true });
-  };
-
-  #leave(): void {
-    for (const type of CHANGES) document.removeEventListener(type, this.#examine);
+  function leave(): void {
+    for (const type of CHANGES) document.removeEventListener(type, examine);
   }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation(); // a dialog of the page stays
-    this.#close();
-  };
 
   /** One at a time: what changes meanwhile is looked at afterwards. */
-  readonly #examine = async (): Promise<void> => {
-    if (!this.#host.isConnected) return this.#leave(); // the page has removed it
-    this.#isStale = true;
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    while (this.#isStale) {
-      this.#isStale = false;
-      this.#show(await explainPage());
+  async function examine(): Promise<void> {
+    if (!host.isConnected) return leave(); // the page has removed it
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      show(await explainPage());
     }
-    this.#isRunning = false;
-  };
-
-  #show(places: readonly Place[]): void {
-    const summary = summarize(places);
-    const shown = JSON.stringify([summary, places.map(({ findings }) => findings)]);
-    if (shown === this.#shown) return; // who reads it keeps their place
-    this.#shown = shown;
-    this.#status.textContent = summary;
-    this.#places.replaceChildren(...places.flatMap(makePlace));
+    isRunning = false;
   }
-}
 
-export function openPanel(): void {
-  if (!documentMethods().querySelector.call(document, `[${MARK}]`)) new Panel().open();
+  function show(places: readonly Place[]): void {
+    const summary = summarize(places);
+    const now = JSON.stringify([summary, places.map(({ findings }) => findings)]);
+    if (now === shown) return; // who reads it keeps their place
+    shown = now;
+    status.textContent = summary;
+    found.replaceChildren(...places.flatMap(makePlace));
+  }
+
+  const root = host.attachShadow({ mode: 'open' });
+  adoptStyles(root, styles);
+  const head = make('header', {}, title, makeButton('Examine again', examine), makeButton('Close', close));
+  const section = make('section', { lang: 'en', dir: 'ltr', 'aria-labelledby': 'title' }, head);
+  section.append(make('div', { class: 'found' }, status, found));
+  section.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation(); // a dialog of the page stays
+    close();
+  });
+  root.append(section);
+  document.documentElement.append(host);
+  for (const type of CHANGES) document.addEventListener(type, examine);
+  title.focus({ preventScroll: true });
+  void examine();
 }

@@ -33,8 +33,6 @@ const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** Tells this worker from those that others start. */
 const NAME = 'ws-widgets doctor';
 
-type Message = { readonly done: Report } | { readonly why: string };
-
 const OWN_FILE = new URL(import.meta.url);
 
 function readArguments(args: readonly string[]): Request | undefined {
@@ -58,9 +56,7 @@ async function reportInWorker(request: Request): Promise<Report> {
     return await new Promise<Report>((resolve, reject) => {
       const { page, timeoutMs } = request;
       stop = startTimer(() => reject(new Error(`${page} takes longer than ${timeoutMs} ms.`)), timeoutMs);
-      worker.on('message', (message: Message) =>
-        'done' in message ? resolve(message.done) : reject(new Error(message.why)),
-      );
+      worker.on('message', resolve);
       worker.on('error', ({ code, message }: NodeJS.ErrnoException) =>
         reject(new Error(code === 'ERR_WORKER_OUT_OF_MEMORY' ? `${page} takes too much memory.` : message)),
       );
@@ -87,12 +83,7 @@ export async function main(args: readonly string[], examine = reportInWorker): P
   }
 }
 
-const asMessage = (request: Request): Promise<Message> =>
-  report(request).then(
-    (done) => ({ done }),
-    (reason: unknown) => ({ why: messageOf(reason) }),
-  );
-
 const asked = isMainThread ? undefined : (workerData as Readonly<Record<string, Request>> | null)?.[NAME];
+// What it rejects with is the worker's error.
 // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-if (asked) void asMessage(asked).then((message) => parentPort?.postMessage(message));
+if (asked) parentPort?.postMessage(await report(asked));

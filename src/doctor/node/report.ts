@@ -2,10 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { escapeLetter, type Finding } from '../../base/told/tell.ts';
 import { cutText } from '../../model/words/cut-text.ts';
+import { checkImages } from '../checks/images.ts';
 import { examine, findUnasked } from '../examine.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
 import { Asker, BODY_MAX_BYTES } from './ask.ts';
-import { checkImages } from './check-images.ts';
 import { readPage } from './read-page.ts';
 
 /** What a terminal takes for an order, or what makes it display text in another order. */
@@ -115,7 +115,7 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
 
 export async function report(request: Request): Promise<Report> {
   const page = await observe(request);
-  const findings = [...examine(page), ...checkImages(page)];
+  const findings = [examine(page), checkImages(page)].flat();
   const unasked = findUnasked(page).length;
   const printed = request.json ? printJson(page, findings, unasked) : print(request.page, page, findings, unasked);
   return { status: findings.length > 0 ? 1 : 0, printed };

@@ -12,33 +12,15 @@ const revoked = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** A storage that is blocked, full or patched by the page is not an error: nothing is kept, or nothing found. */
-function isKept(service: string): boolean {
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
-    return localStorage.getItem(PREFIX + service) === YES;
+    return use(localStorage);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Returns whether it is kept. */
-function keep(service: string): boolean {
-  try {
-    localStorage.setItem(PREFIX + service, YES);
-  } catch {
-    return false;
-  }
-  return isKept(service);
-}
-
-/** Returns whether it is gone. */
-function forget(service: string): boolean {
-  try {
-    localStorage.removeItem(PREFIX + service);
-  } catch {
-    return false;
-  }
-  return !isKept(service);
-}
+const isKept = (service: string): boolean => inStorage((storage) => storage.getItem(PREFIX + service)) === YES;
 
 const tellAll = (): void => listeners.forEach((tell) => tell());
 
@@ -55,16 +37,17 @@ export function isAgreed(service: string, recalls: boolean): boolean {
 
 /** The visitor agrees; `keeps` keeps it for the next visit. Returns whether it is kept. */
 export function agree(service: string, keeps: boolean): boolean {
-  const isStored = keeps && keep(service);
+  if (keeps) inStorage((storage) => storage.setItem(PREFIX + service, YES));
   revoked.delete(service);
   take(service);
-  return isStored;
+  return keeps && isKept(service);
 }
 
 /** The visitor takes it back, stored or not. */
 export function revoke(service: string): void {
+  inStorage((storage) => storage.removeItem(PREFIX + service));
   // Where the browser does not let go of what it stored, it is not believed, as long as this page is open.
-  if (!forget(service)) revoked.add(service);
+  if (isKept(service)) revoked.add(service);
   agreed.delete(service);
   tellAll();
 }
