@@ -8,7 +8,7 @@ import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
 import { renderOembed } from './pages/frame.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
 import { readQuery, type Wanted } from './read-query.ts';
-import { type Make, makeRendition, Renditions, type Yield } from './renditions.ts';
+import { type Make, makeRendition, makeRenditions, type Yield } from './renditions.ts';
 import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
 
 /** Answers what is asked; it never rejects. */
@@ -37,7 +37,7 @@ export function createResponder(options: EdgeOptions): Responder {
   // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
   const freshForMs = 2 * servedForMs(lifetimes);
   const answers = new Answers(edge);
-  const renditions = new Renditions(answers, freshForMs / 2);
+  const getRendition = makeRenditions(answers, freshForMs / 2);
 
   const makeWith =
     (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
@@ -77,7 +77,7 @@ export function createResponder(options: EdgeOptions): Responder {
     const wanted = readQuery(query, edge);
     const hasLinks = path !== '/widget'; // which says nothing of where it is
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
-    const served = await renditions.get(key, makeWith(render, wanted, publicUrl), waitUntil);
+    const served = await getRendition(key, makeWith(render, wanted, publicUrl), waitUntil);
     const scope = hasLinks ? scopeOfLinks : 'public';
     return replyWith(asked, served, lifetimes, scope, sayMisfits(wanted));
   }

@@ -60,56 +60,37 @@ export const makeRendition = async (
   answers,
 });
 
-/** Renders once what the same answers make, for all readers. */
-export class Renditions {
-  readonly #answers: Answers;
-  /** A rendition says how long the browser may take it for fresh: it is made again before that is over. */
-  readonly #keepForMs: number;
-  readonly #flights = new SingleFlight<Served>();
-  readonly #kept = new LRUCache<string, Rendition>({
+/**
+ * Renders once what the same answers make, for all readers. A rendition says how long the browser may take it for fresh:
+ * it is made again before `keepForMs` are over.
+ */
+export function makeRenditions(answers: Answers, keepForMs: number) {
+  const flights = new SingleFlight<Served>();
+  const renditions = new LRUCache<string, Rendition>({
     maxSize: RENDITIONS_MAX_BYTES,
-    sizeCalculation: ({ body, headers, answers }, key) =>
-      body.length + bytesOf(key, ...Object.values(headers), ...answers.keys()) + 200 * answers.size + 1000,
+    sizeCalculation: ({ body, headers, answers: parts }, key) =>
+      body.length + bytesOf(key, ...Object.values(headers), ...parts.keys()) + 200 * parts.size + 1000,
   });
 
-  constructor(answers: Answers, keepForMs: number) {
-    this.#answers = answers;
-    this.#keepForMs = keepForMs;
-  }
-
-  async get(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#isServable(kept)) {
-      const current = await this.#current(kept.answers.keys(), waitUntil);
-      if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version)) {
-        return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
-      }
-    }
-    return this.#flights.run(key, waitUntil, () => this.#make(key, make, waitUntil));
-  }
-
   /** Where something is missing, it is kept as long as a failure, and whoever would have to wait may get more. */
-  #isServable({ yield: yielded, madeAtMs, answers }: Rendition): boolean {
+  function isServable({ yield: yielded, madeAtMs, answers: parts }: Rendition): boolean {
     const ageMs = Date.now() - madeAtMs;
-    if (yielded === 'all') return ageMs < this.#keepForMs;
-    return ageMs < FAILURE_S * 1000 && ![...answers.keys()].some((url) => this.#answers.mustWait(url));
+    if (yielded === 'all') return ageMs < keepForMs;
+    return ageMs < FAILURE_S * 1000 && ![...parts.keys()].some((url) => answers.mustWait(url));
   }
 
-  async #current(urls: Iterable<string>, waitUntil: WaitUntil): Promise<ReadonlyMap<string, Answer | undefined>> {
+  const getAnswer = async (url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> =>
+    answers.recall(url, waitUntil) ?? patience.waitFor(() => answers.waitFor(url, waitUntil));
+
+  async function currentOf(urls: readonly string[], waitUntil: WaitUntil) {
     const patience = new Patience();
     // All at once: who is stale is renewed while the others are.
-    const asked = [...urls];
-    const current = await Promise.all(asked.map((url) => this.#get(url, patience, waitUntil).catch(orNothing)));
+    const current = await Promise.all(urls.map((url) => getAnswer(url, patience, waitUntil).catch(orNothing)));
     patience.end();
-    return new Map(asked.map((url, i) => [url, current[i]]));
+    return new Map(urls.map((url, i) => [url, current[i]]));
   }
 
-  async #get(url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> {
-    const wait = (): Promise<Answer> => patience.waitFor(() => this.#answers.waitFor(url, waitUntil));
-    return this.#answers.recall(url, waitUntil) ?? wait();
-  }
-
-  async #make(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
+  async function render(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
     const patience = new Patience();
     const requests = new Map<string, { answer?: Answer; readonly signal: RequestInit['signal'] }>();
     const made = await make(async (asked, { signal }) => {
@@ -118,7 +99,7 @@ export class Renditions {
       const request: { answer?: Answer; signal: typeof signal } = { signal };
       requests.set(url, request);
       try {
-        const { status, body } = (request.answer = await this.#get(url, patience, waitUntil));
+        const { status, body } = (request.answer = await getAnswer(url, patience, waitUntil));
         return new Response(body, { status, headers: { 'content-type': 'application/json' } });
       } catch (reason) {
         const { message, retryAfterMs = 0 } = orFailure(reason);
@@ -128,15 +109,25 @@ export class Renditions {
     });
     patience.end();
     // Whoever gave a request up has no use for its answer any more.
-    const used = [...requests].map(([url, { answer, signal }]) => [url, signal?.aborted ? undefined : answer] as const);
-    const answers = new Map(used);
-    const isWhole = made.yield === 'all' && [...answers.values()].every(Boolean);
+    const used = new Map([...requests].map(([url, { answer, signal }]) => [url, signal?.aborted ? undefined : answer]));
+    const isWhole = made.yield === 'all' && [...used.values()].every(Boolean);
     const yielded = made.yield === 'all' && !isWhole ? 'some' : made.yield;
-    const versions = new Map(used.map(([url, answer]) => [url, answer?.version]));
+    const versions = new Map([...used].map(([url, answer]) => [url, answer?.version]));
     const rendition = await makeRendition({ ...made, yield: yielded }, versions);
-    this.#kept.set(inOnePiece(key), rendition);
-    return { rendition, receivedAtMs: isWhole ? oldest(answers) : undefined };
+    renditions.set(inOnePiece(key), rendition);
+    return { rendition, receivedAtMs: isWhole ? oldest(used) : undefined };
   }
+
+  return async (key: string, make: Make, waitUntil: WaitUntil): Promise<Served> => {
+    const kept = renditions.get(key);
+    if (kept && isServable(kept)) {
+      const current = await currentOf([...kept.answers.keys()], waitUntil);
+      if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version)) {
+        return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
+      }
+    }
+    return flights.run(key, waitUntil, () => render(key, make, waitUntil));
+  };
 }
 
 /** The failure of the service that a reason is; anything else is a bug of ours. */

@@ -97,53 +97,50 @@ const REDIRECTS_MAX = 5;
 /** What came of a URL; `isCut` says that it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-export class Asker {
-  readonly #turns = new Turns(REQUESTS_AT_ONCE);
-  readonly #signal: AbortSignal;
-  #requestsLeft = REQUESTS_MAX;
-  #bytesLeft = ALL_MAX_BYTES;
-  /** Where the page is: that of the address that was asked for first. */
-  #zone: Zone | undefined;
+/** What asks for the URLs of a page, past no bound, and from where the page is: the address that was asked for first. */
+export function createAsker(signal: AbortSignal) {
+  const turns = new Turns(REQUESTS_AT_ONCE);
+  let requestsLeft = REQUESTS_MAX;
+  let bytesLeft = ALL_MAX_BYTES;
+  let zone: Zone | undefined;
 
-  constructor(signal: AbortSignal) {
-    this.#signal = signal;
-  }
+  const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
 
-  get isSpent(): boolean {
-    return this.#requestsLeft <= 0 || this.#bytesLeft <= 0 || this.#signal.aborted;
-  }
-
-  /** Asks as a page of an origin does, which reads no files; without one, as a file. Nothing where it is past its bounds. */
-  async ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
-    try {
-      if (origin && isFile({ url })) throw new Error('it is a file of this machine');
-      const ask = async () => {
-        if (this.isSpent) return undefined;
-        return isFile({ url }) ? this.#askFile(url) : this.#askHost(url, origin);
-      };
-      return await this.#turns.run(ask, this.#signal);
-    } catch (reason) {
-      const text = this.#signal.aborted ? 'it took too long' : messageOf(reason);
-      return { url, status: 0, headers: new Headers(), text, isCut: false };
+  /** The text of a body, as far as there is room. The rest is not received. */
+  async function read(body: Readable): Promise<Pick<Asked, 'text' | 'isCut'>> {
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      bytesLeft -= chunk.length;
+      text += decoder.decode(chunk, { stream: true });
+      if (bytes > BODY_MAX_BYTES || bytesLeft <= 0) return { text, isCut: true };
     }
+    return { text: text + decoder.decode(), isCut: false };
   }
 
-  async #askFile(url: string): Promise<Asked> {
-    this.#zone ??= 'machine';
-    this.#requestsLeft--;
+  async function askFile(url: string): Promise<Asked> {
+    zone ??= 'machine';
+    requestsLeft--;
     const path = fileURLToPath(url);
     if (!(await stat(path)).isFile()) throw new Error('it is not a file');
-    return { url, status: 200, headers: new Headers(), ...(await this.#read(createReadStream(path))) };
+    return { url, status: 200, headers: new Headers(), ...(await read(createReadStream(path))) };
   }
 
-  async #askHost(asked: string, origin: string | undefined): Promise<Asked> {
+  function check(address: string): void {
+    const to = zoneOf(address);
+    zone ??= to;
+    if (!mayReach(zone, to)) throw new Error(`${address} is not on the web, and the page is not there`);
+  }
+
+  async function askHost(asked: string, origin: string | undefined): Promise<Asked> {
     let url = new URL(asked);
     for (let redirects = 0; ; redirects++) {
-      if (this.#requestsLeft-- <= 0) throw new Error(`it redirects, past ${REQUESTS_MAX} requests`);
-      const check = (address: string): void => this.#check(address);
-      const { status, headers, body } = await request(url, origin, this.#signal, check);
+      if (requestsLeft-- <= 0) throw new Error(`it redirects, past ${REQUESTS_MAX} requests`);
+      const { status, headers, body } = await request(url, origin, signal, check);
       const location = status >= 300 && status < 400 ? headers.get('location') : null;
-      if (location === null) return { url: url.href, status, headers, ...(await this.#read(body)) };
+      if (location === null) return { url: url.href, status, headers, ...(await read(body)) };
       body.destroy();
       if (redirects === REDIRECTS_MAX) throw new Error('it redirects too often');
       url = new URL(location, url);
@@ -151,23 +148,20 @@ export class Asker {
     }
   }
 
-  #check(address: string): void {
-    const zone = zoneOf(address);
-    this.#zone ??= zone;
-    if (!mayReach(this.#zone, zone)) throw new Error(`${address} is not on the web, and the page is not there`);
+  /** Asks as a page of an origin does, which reads no files; without one, as a file. Nothing where it is past its bounds. */
+  async function ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
+    try {
+      if (origin && isFile({ url })) throw new Error('it is a file of this machine');
+      const take = async () => {
+        if (isSpent()) return undefined;
+        return isFile({ url }) ? askFile(url) : askHost(url, origin);
+      };
+      return await turns.run(take, signal);
+    } catch (reason) {
+      const text = signal.aborted ? 'it took too long' : messageOf(reason);
+      return { url, status: 0, headers: new Headers(), text, isCut: false };
+    }
   }
 
-  /** The text of a body, as far as there is room. The rest is not received. */
-  async #read(body: Readable): Promise<Pick<Asked, 'text' | 'isCut'>> {
-    const decoder = new TextDecoder();
-    let text = '';
-    let bytes = 0;
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      this.#bytesLeft -= chunk.length;
-      text += decoder.decode(chunk, { stream: true });
-      if (bytes > BODY_MAX_BYTES || this.#bytesLeft <= 0) return { text, isCut: true };
-    }
-    return { text: text + decoder.decode(), isCut: false };
-  }
+  return { ask, isSpent };
 }

@@ -5,7 +5,7 @@ import { cutText } from '../../model/words/cut-text.ts';
 import { checkImages } from '../checks/images.ts';
 import { examine, findUnasked } from '../examine.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
-import { Asker, BODY_MAX_BYTES } from './ask.ts';
+import { BODY_MAX_BYTES, createAsker } from './ask.ts';
 import { readPage } from './read-page.ts';
 
 /** What a terminal takes for an order, or what makes it display text in another order. */
@@ -94,10 +94,10 @@ const SHARE_FOR_REQUESTS = 0.6;
 async function observe({ page: written, url, timeoutMs }: Request): Promise<Page> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS));
   setMaxListeners(0, signal); // each request that waits for its turn is one
-  const asker = new Asker(signal);
+  const { ask, isSpent } = createAsker(signal);
   const isRemote = /^https?:\/\//i.test(written);
   const source = isRemote ? written : pathToFileURL(written).href;
-  const answer = await asker.ask(source, undefined);
+  const answer = await ask(source, undefined);
   if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.`);
   if (answer.status >= 400) throw new Error(`${written} answers ${answer.status}.`);
   if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
@@ -106,8 +106,8 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   const integrityPolicy = answer.headers.get('integrity-policy') ?? '';
   const page = readPage(answer.text, { url: url ?? answer.url, policy, integrityPolicy, answers });
   const origin = isFile(page) ? undefined : new URL(page.url).origin;
-  for (let unasked = findUnasked(page); unasked.length > 0 && !asker.isSpent; unasked = findUnasked(page)) {
-    const asked = unasked.map(async (one) => [one, await asker.ask(one, origin)] as const);
+  for (let unasked = findUnasked(page); unasked.length > 0 && !isSpent(); unasked = findUnasked(page)) {
+    const asked = unasked.map(async (one) => [one, await ask(one, origin)] as const);
     for (const [one, given] of await Promise.all(asked)) if (given) answers.set(one, given);
   }
   return page;

@@ -24,72 +24,46 @@ export interface Gallery {
   onClosed(): void;
 }
 
-/** The dialog in which the images and videos of a gallery are displayed one by one. */
-export class LightboxDialog {
-  // Beside what the feed renders: a page that hides the feed's footer, or any other part, does not hide the dialog.
-  readonly #container = document.createElement('div');
-  #gallery: Gallery | undefined;
-  #index = 0;
-  readonly #zoom = new Zoom();
-  readonly #pointer = new Pointer();
-  #unlockScroll = (): void => {};
+/** The dialog in which the images and videos of a gallery are displayed one by one, beside what the feed renders. */
+export function createLightboxDialog() {
+  // A page that hides the feed's footer, or any other part, does not hide the dialog.
+  const container = document.createElement('div');
+  const zoom = new Zoom();
+  const pointer = new Pointer();
+  let gallery: Gallery | undefined;
+  let index = 0;
+  let unlockScroll = (): void => {};
 
-  open(root: ShadowRoot, gallery: Gallery): void {
-    this.close();
-    this.#gallery = gallery;
-    this.#container.className = 'lightbox-container';
-    root.append(this.#container);
-    this.#render(gallery, undefined);
-    this.#dialog?.showModal();
-    this.#unlockScroll = lockScroll(root.ownerDocument);
-    this.#show(gallery.index);
-    // A visitor who pressed a video wants to play it; where the browser forbids that, it has controls.
-    this.#video?.play().catch(() => {});
-  }
-
-  close(): void {
-    if (this.#dialog?.open) this.#dialog.close();
-    this.#onClose(); // the event comes later, when the page may have gone on
-  }
-
-  /** A dialog that was moved in the page has left the top layer, though it is open. */
-  closeIfMoved(): void {
-    if (this.#dialog?.open && !this.#dialog.matches(':modal')) this.close();
-  }
-
-  remove(): void {
-    this.close();
-    this.#container.remove();
-  }
-
-  get #dialog(): HTMLDialogElement | null {
-    return this.#container.querySelector('dialog');
-  }
-
-  get #stage(): HTMLElement | null {
-    return this.#container.querySelector<HTMLElement>('.lightbox-stage');
-  }
-
-  get #caption(): HTMLElement | null {
-    return this.#container.querySelector<HTMLElement>('.lightbox-caption');
-  }
-
+  const findDialog = () => container.querySelector('dialog');
+  const findVideo = () => container.querySelector('video');
+  const findStage = () => container.querySelector('.lightbox-stage');
+  const findCaption = () => container.querySelector('.lightbox-caption');
+  const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') ?? false;
   /** Whether what is scrolled up and down is the caption: an image that is not zoomed is seen whole. */
-  get #isCaptionMeant(): boolean {
-    return !this.#zoom.isOn || this.#caption?.matches(':focus') === true;
+  const isCaptionMeant = (): boolean => !zoom.isOn || findCaption()?.matches(':focus') === true;
+
+  function open(root: ShadowRoot, opened: Gallery): void {
+    close();
+    gallery = opened;
+    container.className = 'lightbox-container';
+    root.append(container);
+    renderDialog(opened, undefined);
+    findDialog()?.showModal();
+    unlockScroll = lockScroll(root.ownerDocument);
+    show(opened.index);
+    // A visitor who pressed a video wants to play it; where the browser forbids that, it has controls.
+    findVideo()
+      ?.play()
+      .catch(() => {});
   }
 
-  get #video(): HTMLVideoElement | null {
-    return this.#container.querySelector('video');
+  function close(): void {
+    const dialog = findDialog();
+    if (dialog?.open) dialog.close();
+    onClosed(); // the event comes later, when the page may have gone on
   }
 
-  get #isRtl(): boolean {
-    return this.#dialog?.matches(':dir(rtl)') ?? false;
-  }
-
-  #render(gallery: Gallery, item: Media | undefined): void {
-    const { items, phrases, format, lang, renderAbout } = gallery;
-    const index = this.#index;
+  function renderDialog({ items, phrases, format, lang, renderAbout }: Gallery, item: Media | undefined): void {
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
@@ -98,10 +72,10 @@ export class LightboxDialog {
       lang=${phrases.lang('lightbox')}
       aria-label=${phrases.text('lightbox')}
       aria-describedby="lightbox-title lightbox-status"
-      @close=${this.#onClose}
-      @keydown=${this.#onKey}
-      @click=${this.#onClick}
-      ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${this.close}>×</button
+      @close=${onClosed}
+      @keydown=${onKey}
+      @click=${onClick}
+      ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       ><button
         part="lightbox-previous"
         type="button"
@@ -109,7 +83,7 @@ export class LightboxDialog {
         aria-label=${phrases.text('previousImage')}
         aria-disabled=${index === 0}
         ?hidden=${isAlone}
-        @click=${() => this.#show(index - 1)}
+        @click=${() => show(index - 1)}
       ></button
       ><button
         part="lightbox-next"
@@ -118,19 +92,19 @@ export class LightboxDialog {
         aria-label=${phrases.text('nextImage')}
         aria-disabled=${index === items.length - 1}
         ?hidden=${isAlone}
-        @click=${() => this.#show(index + 1)}
+        @click=${() => show(index + 1)}
       ></button
       ><div
         class="lightbox-zoom"
         ?hidden=${item?.type === 'video'}
-        >${this.#zoom.render(format, inner, (steps) => this.#zoomBy(steps))}</div
+        >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
       ><div
         class="lightbox-stage"
-        data-zoom=${this.#zoom.factor}
-        @pointerdown=${(event: PointerEvent) => this.#pointer.down(event)}
-        @pointermove=${this.#onPointerMove}
-        @pointerup=${this.#onPointerUp}
-        @pointercancel=${() => this.#pointer.cancel()}
+        data-zoom=${zoom.factor}
+        @pointerdown=${(event: PointerEvent) => pointer.down(event)}
+        @pointermove=${onPointerMove}
+        @pointerup=${onPointerUp}
+        @pointercancel=${() => pointer.cancel()}
         >${
           item
             ? repeat(
@@ -144,102 +118,115 @@ export class LightboxDialog {
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
-    render(template, this.#container, { host: this });
+    render(template, container);
   }
 
-  #show(index: number): void {
-    const gallery = this.#gallery;
-    const item = gallery?.items[index];
+  function show(next: number): void {
+    const item = gallery?.items[next];
     if (!gallery || !item) return;
-    this.#unloadVideo();
-    this.#index = index;
-    this.#zoom.reset();
-    this.#render(gallery, item);
-    const { activeElement } = this.#container.getRootNode() as ShadowRoot;
+    unloadVideo();
+    index = next;
+    zoom.reset();
+    renderDialog(gallery, item);
+    const { activeElement } = container.getRootNode() as ShadowRoot;
     // The video that was left had the focus.
-    if (!this.#container.contains(activeElement)) this.#container.querySelector('button')?.focus();
+    if (!container.contains(activeElement)) container.querySelector('button')?.focus();
   }
 
   /** A video that is left plays and loads no more. */
-  #unloadVideo(): void {
-    const video = this.#video;
+  function unloadVideo(): void {
+    const video = findVideo();
     video?.pause();
     video?.removeAttribute('src');
     video?.load();
   }
 
-  #zoomBy(steps: number): void {
-    if (this.#stage && !this.#video) this.#zoom.move(steps, this.#stage, this.#renderAgain);
+  function zoomBy(steps: number): void {
+    const stage = findStage();
+    if (stage && !findVideo()) zoom.move(steps, stage, renderAgain);
   }
 
-  readonly #renderAgain = (): void => {
-    if (this.#gallery) this.#render(this.#gallery, this.#gallery.items[this.#index]);
-  };
-
-  #onClose(): void {
-    const gallery = this.#gallery;
-    if (!gallery || this.#dialog?.open) return;
-    this.#gallery = undefined;
-    this.#unlockScroll();
-    this.#unloadVideo();
-    this.#render(gallery, undefined);
-    gallery.onClosed();
+  function renderAgain(): void {
+    if (gallery) renderDialog(gallery, gallery.items[index]);
   }
 
-  #onKey(event: KeyboardEvent): void {
+  function onClosed(): void {
+    const closed = gallery;
+    if (!closed || findDialog()?.open) return;
+    gallery = undefined;
+    unlockScroll();
+    unloadVideo();
+    renderDialog(closed, undefined);
+    closed.onClosed();
+  }
+
+  function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || target === this.#video) return; // there, keys seek and change the volume
-    if (!this.#handleKey(key)) return;
+    if (ctrlKey || metaKey || altKey || target === findVideo()) return; // there, keys seek and change the volume
+    if (!handleKey(key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** Returns whether the key means anything. */
-  #handleKey(key: string): boolean {
-    const last = (this.#gallery?.items.length ?? 0) - 1;
+  function handleKey(key: string): boolean {
+    const last = (gallery?.items.length ?? 0) - 1;
     const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
-        if (this.#zoom.isOn) this.#stage?.scrollBy(step * PAN_PX, 0);
-        else this.#show(this.#index + (this.#isRtl ? -step : step));
+        if (zoom.isOn) findStage()?.scrollBy(step * PAN_PX, 0);
+        else show(index + (isRtl() ? -step : step));
         return true;
       case 'ArrowUp':
       case 'ArrowDown':
-        (this.#isCaptionMeant ? this.#caption : this.#stage)?.scrollBy(0, step * PAN_PX);
+        (isCaptionMeant() ? findCaption() : findStage())?.scrollBy(0, step * PAN_PX);
         return true;
       case 'Home':
       case 'End':
-        this.#show(key === 'Home' ? 0 : last);
+        show(key === 'Home' ? 0 : last);
         return true;
       case '+':
       case '=':
-        this.#zoomBy(1);
+        zoomBy(1);
         return true;
       case '-':
-        this.#zoomBy(-1);
+        zoomBy(-1);
         return true;
     }
     return false;
   }
 
-  #onPointerMove({ movementX, movementY }: PointerEvent): void {
-    if (this.#zoom.isOn && this.#pointer.drags) this.#stage?.scrollBy(-movementX, -movementY);
+  function onPointerMove({ movementX, movementY }: PointerEvent): void {
+    if (zoom.isOn && pointer.drags) findStage()?.scrollBy(-movementX, -movementY);
   }
 
-  #onPointerUp(event: PointerEvent): void {
-    const gesture = this.#pointer.up(event, this.#isRtl);
-    if (this.#zoom.isOn || event.target === this.#video) return;
-    if (gesture === 'next') this.#show(this.#index + 1);
-    if (gesture === 'previous') this.#show(this.#index - 1);
+  function onPointerUp(event: PointerEvent): void {
+    const gesture = pointer.up(event, isRtl());
+    if (zoom.isOn || event.target === findVideo()) return;
+    if (gesture === 'next') show(index + 1);
+    if (gesture === 'previous') show(index - 1);
   }
 
-  #onClick(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const { target, clientX: x, clientY: y } = event;
-    if (!this.#pointer.takePress()) return;
-    const stage = this.#stage;
-    if (target === this.#dialog || target === stage) return this.close();
+    if (!pointer.takePress()) return;
+    const stage = findStage();
+    if (target === findDialog() || target === stage) return close();
     if (!stage || !(target instanceof HTMLImageElement)) return;
-    if (this.#pointer.takeZoom(event)) this.#zoom.toggle(stage, this.#renderAgain, { x, y });
+    if (pointer.takeZoom(event)) zoom.toggle(stage, renderAgain, { x, y });
   }
+
+  /** A dialog that was moved in the page has left the top layer, though it is open. */
+  function closeIfMoved(): void {
+    const dialog = findDialog();
+    if (dialog?.open && !dialog.matches(':modal')) close();
+  }
+
+  function remove(): void {
+    close();
+    container.remove();
+  }
+
+  return { open, close, closeIfMoved, remove };
 }

@@ -5,7 +5,7 @@ import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
-import { LightboxDialog } from './lightbox-dialog.ts';
+import { createLightboxDialog } from './lightbox-dialog.ts';
 import { ENGLISH, type LightboxPhrases, renderAbout } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
@@ -19,7 +19,7 @@ const isPress = (event: Event): boolean =>
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 export const createFeature: CreateFeature = (host) => {
-  let dialog: LightboxDialog | undefined;
+  let dialog: ReturnType<typeof createLightboxDialog> | undefined;
 
   const makePhrases = (): LightboxPhrases => new Phrases(host.composition.words, ENGLISH);
 
@@ -74,7 +74,7 @@ export const createFeature: CreateFeature = (host) => {
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click)) return;
     const items = itemsOf(media, post);
-    dialog ??= new LightboxDialog();
+    dialog ??= createLightboxDialog();
     dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),

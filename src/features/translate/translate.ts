@@ -7,7 +7,7 @@ import { languageOfTag } from '../../model/formats.ts';
 import { postLanguage } from '../../model/language/post-language.ts';
 import type { Post } from '../../model/post.ts';
 import { saysSomething, translatePost } from './translate-post.ts';
-import { canTranslate, Translators } from './translator.ts';
+import { canTranslate, makeTranslators } from './translator.ts';
 
 export { default as styles } from './translate.css?inline';
 
@@ -29,7 +29,7 @@ export const createFeature: CreateFeature = (host) => {
   let language = '';
   let versions = new WeakMap<Post, Version>();
   const versionShown = new WeakMap<Post, Version>();
-  let translators: Translators | undefined;
+  let translators: ReturnType<typeof makeTranslators> | undefined;
 
   function versionOf(post: Post): Version | undefined {
     const version = versions.get(post);
@@ -82,7 +82,7 @@ export const createFeature: CreateFeature = (host) => {
 
   async function translate(post: Post, sourceLanguage: string): Promise<void> {
     const targetLanguage = host.composition.words.language;
-    const own = (translators ??= new Translators());
+    const own = (translators ??= makeTranslators());
     const show = (status: Version['status'], shown: Post): void => {
       const version = { status, original: post, shown, targetLanguage };
       versions.set(post, version);

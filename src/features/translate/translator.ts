@@ -30,44 +30,37 @@ export async function canTranslate(languages: Languages): Promise<boolean> {
 }
 
 /** The translators of one feed, each made when it is first needed: they take memory. */
-export class Translators {
-  readonly #made = new Map<string, Promise<Translator>>();
-  readonly #abort = new AbortController();
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  /** Translates a text. Rejects where the browser cannot, or `stop` was called. */
-  async translate(text: string, languages: Languages): Promise<string> {
-    const translator = await this.#make(languages);
-    const { signal } = this;
-    signal.throwIfAborted();
-    const translated = await translator.translate(text, { signal });
-    signal.throwIfAborted();
-    if (typeof translated !== 'string') throw new TypeError('The translation is not a string.');
-    return translated;
-  }
-
-  stop(): void {
-    this.#abort.abort();
-    for (const made of this.#made.values()) {
-      // One that could not be made told that where it was needed.
-      made.then((translator) => translator.destroy?.()).catch(() => {});
-    }
-  }
+export function makeTranslators() {
+  const all = new Map<string, Promise<Translator>>();
+  const abort = new AbortController();
+  const { signal } = abort;
 
   /** At once, within the visitor's click: browsers download nothing without one. */
-  async #make(languages: Languages): Promise<Translator> {
+  function get(languages: Languages): Promise<Translator> {
     const pair = `${languages.sourceLanguage} ${languages.targetLanguage}`;
-    let made = this.#made.get(pair);
-    if (!made) {
-      made = create({ ...languages, signal: this.signal });
-      this.#made.set(pair, made);
-      made.catch(() => this.#made.delete(pair)); // the next click tries again
-    }
+    const made = all.get(pair) ?? create({ ...languages, signal });
+    if (!all.has(pair)) made.catch(() => all.delete(pair)); // the next click tries again
+    all.set(pair, made);
     return made;
   }
+
+  return {
+    signal,
+    /** Translates a text. Rejects where the browser cannot, or `stop` was called. */
+    async translate(text: string, languages: Languages): Promise<string> {
+      const translator = await get(languages);
+      signal.throwIfAborted();
+      const translated = await translator.translate(text, { signal });
+      signal.throwIfAborted();
+      if (typeof translated !== 'string') throw new TypeError('The translation is not a string.');
+      return translated;
+    },
+    stop(): void {
+      abort.abort();
+      // One that could not be made told that where it was needed.
+      for (const made of all.values()) made.then((translator) => translator.destroy?.()).catch(() => {});
+    },
+  };
 }
 
 async function create(options: Languages & { signal: AbortSignal }): Promise<Translator> {
