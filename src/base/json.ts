@@ -1,11 +1,16 @@
+/** What a text says as JSON; `undefined` where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A JSON object as a record of unknown values; `undefined` for all else. */
 export function readJsonObject(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined; // what cannot be parsed is not an object
-  }
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 // What V8 takes for each, measured with shapes of many kinds. A key may bring a shape of its own for its object.

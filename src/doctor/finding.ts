@@ -11,6 +11,8 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export const writeTag = (name: string, attributes: Iterable<readonly [string, string]>): string =>
   `<${name}${[...attributes].map(([key, value]) => (value ? ` ${key}="${escape(value)}"` : ` ${key}`)).join('')}>`;
 
+export const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
+
 export type Mend = Pick<Finding, 'place' | 'paste'>;
 
 export const inPlace = ({ tag }: PageElement, paste: string): Mend => (tag ? { place: tag, paste } : { paste });

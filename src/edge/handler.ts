@@ -1,6 +1,6 @@
 import { tell } from '../base/told/tell.ts';
 import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
-import { Answers } from './answers/answers.ts';
+import { makeAnswers } from './answers/answers.ts';
 import { logLine } from './answers/answer.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
 import { contentOf, makeContent, Refusal } from './content.ts';
@@ -36,7 +36,7 @@ export function createResponder(options: EdgeOptions): Responder {
   const pages = makePages(edge);
   // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
   const freshForMs = 2 * servedForMs(lifetimes);
-  const answers = new Answers(edge);
+  const answers = makeAnswers(edge);
   const getRendition = makeRenditions(answers, freshForMs / 2);
 
   const makeWith =

@@ -72,9 +72,8 @@ export type Lifetimes = Readonly<Record<'maxAge' | 'staleWhileRevalidate' | 'sta
 /** More values than this are as good as any: each makes an answer of its own. */
 const VALUES_MAX = 1001;
 
-function isFree({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean {
-  return typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
-}
+const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean =>
+  typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
 
 /** The parameters whose values have no bound; those that name what is served are held to `feeds` and `embeds`. */
 export const FREE_PARAMETERS: ReadonlySet<string> = new Set(

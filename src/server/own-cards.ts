@@ -49,6 +49,7 @@ const textOf = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
 
+/** What `features/page-cards/inert.ts` does in a browser. */
 function breakDelimitersIn(node: Node): void {
   if (tree.isTextNode(node)) node.value = breakDelimiters(node.value);
   if (tree.isElementNode(node)) {
@@ -155,11 +156,6 @@ export class CardFragment extends CardNode<Parent> {
     return new CardFragment((found.node as DefaultTreeAdapterTypes.Template).content);
   }
 
-  /** What `features/page-cards/inert.ts` does in a browser. */
-  breakDelimiters(): void {
-    breakDelimitersIn(this.node);
-  }
-
   breakLongWords(): void {
     breakLongWordsIn(this.node);
   }
@@ -194,7 +190,7 @@ function makeTemplate(html: string) {
   const querySelector = (): null => null; // the sanitizer is here
   function renderCards(): string {
     const cards = copies.map((copy) => {
-      copy.breakDelimiters();
+      breakDelimitersIn(copy.node);
       return copy.slot ? `<div${renderAttributes({ [MARK]: '', slot: copy.slot, ...MARKS })}>${copy.html}</div>` : '';
     });
     return cards.filter(isWhole).join('');

@@ -1,4 +1,5 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
+import { parseJson } from '../../base/json.ts';
 import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { firstWords } from '../../model/words/cut-text.ts';
@@ -37,13 +38,8 @@ export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i
 
 /** What an element would read of an answer; nothing where it is longer than one may be, or no JSON, which is another finding. */
 function itemsIn(text: string): readonly unknown[] {
-  if (text.length > BODY_MAX_BYTES) return [];
-  try {
-    const answer: unknown = JSON.parse(text);
-    return readEnvelope(answer) ?? readList(answer) ?? [];
-  } catch {
-    return [];
-  }
+  const answer = text.length > BODY_MAX_BYTES ? undefined : parseJson(text);
+  return readEnvelope(answer) ?? readList(answer) ?? [];
 }
 
 /** Each answer once, whatever elements ask for it. */

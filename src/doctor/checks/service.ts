@@ -1,3 +1,5 @@
+import { kindOf } from '../../api/recover.ts';
+import { parseJson } from '../../base/json.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup } from '../../settings/explain-setup.ts';
@@ -78,23 +80,13 @@ export const checkSetUp = (page: Page): Finding[] => [
 
 type Problem = Pick<Finding, 'code' | 'cause' | 'header'> & { readonly remedy?: string };
 
-const isJson = (text: string): boolean => {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false; // what is no JSON is what is looked for
-  }
-};
-
 function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
   const cause = `${url} answers ${status}.`;
   if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.` };
   const [base, ...paths] = url.split(/\/(?:feeds|integration)\//);
   const remedy = `Write "${base}": the address of the service ends before /feeds.`;
-  if (status === 404) return { code: 'WS-201', cause, ...(paths.length > 1 && { remedy }) };
-  if (status === 429) return { code: 'WS-204', cause };
-  if (status >= 500) return { code: 'WS-203', cause };
-  return status >= 400 ? { code: 'WS-202', cause } : undefined;
+  const { code } = kindOf(status);
+  return status < 400 ? undefined : { code, cause, ...(code === 'WS-201' && paths.length > 1 && { remedy }) };
 }
 
 function problemOf(page: Page, url: string): Problem | undefined {
@@ -112,7 +104,7 @@ function problemOf(page: Page, url: string): Problem | undefined {
       header: { url: new URL('/', url).href, line: ALLOW },
     };
   }
-  if (isJson(answer.text)) return undefined;
+  if (typeof parseJson(answer.text) === 'object') return undefined;
   const type = answer.headers.get('content-type') ?? 'something';
   return { code: 'WS-207', cause: `${url} answers with ${type} that is not JSON.` };
 }

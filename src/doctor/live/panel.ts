@@ -1,7 +1,7 @@
 import { documentMethods } from '../../base/document-methods.ts';
 import { type Finding, tell } from '../../base/told/tell.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
-import { writeTag } from '../finding.ts';
+import { count, writeTag } from '../finding.ts';
 import styles from './panel.css?inline';
 import {
   customPropertiesOf,
@@ -115,8 +115,6 @@ function makePlace({ element, findings }: Place): Node[] {
 const MARK = 'data-ws-panel';
 /** After these, something else may be wrong. */
 const CHANGES = ['ws-load', 'ws-error'];
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function summarize(places: readonly Place[]): string {
   const elements = places.filter(({ element }) => element).length;

@@ -4,6 +4,7 @@ import { escapeLetter, type Finding } from '../../base/told/tell.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { checkImages } from '../checks/images.ts';
 import { examine, findUnasked } from '../examine.ts';
+import { count } from '../finding.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
 import { BODY_MAX_BYTES, createAsker } from './ask.ts';
 import { readPage } from './read-page.ts';
@@ -36,8 +37,6 @@ const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0
 /** The same in markup, where it can be written so. */
 const inHtml = (paste: string): string =>
   paste.replaceAll(CONTROLS, (char) => `&#x${char.charCodeAt(0).toString(16).padStart(4, '0')};`);
-
-const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
 
 function sayPaste({ paste, place, header }: Finding): string[] {
   const of = place && place.start < place.end ? ', in place of the tag' : '';

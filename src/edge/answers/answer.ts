@@ -1,6 +1,7 @@
 import type { Fetch } from '../../api/client.ts';
 import { readBody } from '../../api/limits.ts';
 import { readRetryAfterMs } from '../../api/recover.ts';
+import { parseJson } from '../../base/json.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
 import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';
@@ -41,12 +42,8 @@ const isRedirect = ({ type, status }: Response): boolean =>
 
 /** Each answer of use is a list, or has one. */
 function hasList(body: string): boolean {
-  try {
-    const json: unknown = JSON.parse(body);
-    return [json, ...Object.values(json ?? {})].some(Array.isArray);
-  } catch {
-    return false; // what is no JSON is what is looked for
-  }
+  const json = parseJson(body);
+  return [json, ...Object.values(json ?? {})].some(Array.isArray);
 }
 
 /** Requests a URL of the service once. Rejects with a `ServiceFailure` where no answer came that could be used. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tell } from '../../base/told/tell.ts';
-import type { Edge, EdgeFailure } from '../options.ts';
+import type { Edge } from '../options.ts';
 import {
   type Answer,
   logFailuresTo,
@@ -49,120 +49,115 @@ function reportMistake(reason: unknown): void {
 }
 
 /** Each answer is requested once for all readers, and served stale while it is renewed or the service fails. */
-export class Answers {
-  readonly #edge: Pick<Edge, 'fetch' | 'cache'>;
-  readonly #freshMs: number;
-  readonly #revalidateMs: number;
-  readonly #errorMs: number;
-  readonly #kept = new LRUCache<string, Answer>({
+export function makeAnswers({
+  fetch,
+  lifetimes,
+  cache,
+  onError,
+}: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
+  const freshMs = lifetimes.maxAge * 1000;
+  const revalidateMs = freshMs + lifetimes.staleWhileRevalidate * 1000;
+  const errorMs = freshMs + lifetimes.staleIfError * 1000;
+  const kept = new LRUCache<string, Answer>({
     maxSize: ANSWERS_MAX_BYTES,
     sizeCalculation: ({ body }, url) => bytesOf(body, url) + 1000,
   });
-  readonly #failures = new LRUCache<string, { readonly message: string; readonly untilMs: number }>({
+  const failures = new LRUCache<string, { readonly message: string; readonly untilMs: number }>({
     maxSize: FAILURES_MAX_BYTES,
     sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
-  readonly #renewals = new SingleFlight<Answer>();
+  const renewals = new SingleFlight<Answer>();
   /** Whose posts each request that is under way asks for. */
-  readonly #underWay: string[] = [];
-  readonly #logFailure: (failure: EdgeFailure) => void;
+  const underWay: string[] = [];
+  const logFailure = logFailuresTo(onError);
 
-  constructor(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
-    this.#edge = edge;
-    this.#logFailure = logFailuresTo(edge.onError);
-    const { maxAge, staleWhileRevalidate, staleIfError } = edge.lifetimes;
-    this.#freshMs = maxAge * 1000;
-    this.#revalidateMs = this.#freshMs + staleWhileRevalidate * 1000;
-    this.#errorMs = this.#freshMs + staleIfError * 1000;
+  const isYoungerThan = ({ receivedAtMs }: Answer, ageMs: number): boolean => Date.now() - receivedAtMs < ageMs;
+
+  /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
+  function recentFailure(url: string): ServiceFailure | undefined {
+    const failure = failures.get(url);
+    const waitMs = (failure?.untilMs ?? 0) - Date.now();
+    return failure && waitMs > 0 ? new ServiceFailure(failure.message, waitMs) : undefined;
   }
 
   /** The answer at a URL that can be had without waiting; it is renewed where it is stale. */
-  recall(url: string, waitUntil: WaitUntil): Answer | undefined {
-    const kept = this.#kept.get(url);
-    if (!kept || !this.#isYoungerThan(kept, this.#revalidateMs)) return undefined;
-    const isRenewed = this.#isYoungerThan(kept, this.#freshMs) || this.#renewals.has(url) || this.#recentFailure(url);
+  function recall(url: string, waitUntil: WaitUntil): Answer | undefined {
+    const found = kept.get(url);
+    if (!found || !isYoungerThan(found, revalidateMs)) return undefined;
+    const isRenewed = isYoungerThan(found, freshMs) || renewals.has(url) || recentFailure(url);
     // A caller that does not wait for the answer does not join: the request of a worker ends before it comes.
-    if (!isRenewed) this.#renew(url, waitUntil).catch(reportMistake);
-    return kept;
+    if (!isRenewed) renew(url, waitUntil).catch(reportMistake);
+    return found;
   }
 
-  mustWait(url: string): boolean {
-    const kept = this.#kept.get(url);
-    return !(kept && this.#isYoungerThan(kept, this.#revalidateMs)) && !this.#recentFailure(url);
+  function mustWait(url: string): boolean {
+    const found = kept.get(url);
+    return !(found && isYoungerThan(found, revalidateMs)) && !recentFailure(url);
   }
 
-  health() {
+  function health() {
     const nowMs = Date.now();
-    const receivedAtMs = [...this.#kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);
+    const receivedAtMs = [...kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);
     const ageS = (ms: number | undefined): number | null => (ms === undefined ? null : Math.round((nowMs - ms) / 1000));
-    const failing = [...this.#failures.values()].filter(({ untilMs }) => untilMs > nowMs).length;
+    const failing = [...failures.values()].filter(({ untilMs }) => untilMs > nowMs).length;
     const [newestAgeS, oldestAgeS] = [ageS(receivedAtMs.at(-1)), ageS(receivedAtMs[0])];
     return { answers: receivedAtMs.length, newestAgeS, oldestAgeS, failing };
   }
 
   /** The answer at a URL that is not there yet, or a `ServiceFailure`. */
-  async waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
+  async function waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
     try {
-      const failure = this.#recentFailure(url);
+      const failure = recentFailure(url);
       if (failure) throw failure;
-      return await this.#renew(url, waitUntil);
+      return await renew(url, waitUntil);
     } catch (reason) {
-      const kept = this.#kept.get(url);
-      if (kept && this.#isYoungerThan(kept, this.#errorMs)) return kept;
+      const found = kept.get(url);
+      if (found && isYoungerThan(found, errorMs)) return found;
       throw reason;
     }
   }
 
   /** Takes what others have put into the shared cache, or asks the service. */
-  #renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
-    return this.#renewals.run(url, waitUntil, async () => {
-      const kept = this.#kept.get(url);
-      const { cache } = this.#edge;
+  function renew(url: string, waitUntil: WaitUntil): Promise<Answer> {
+    return renewals.run(url, waitUntil, async () => {
+      const found = kept.get(url);
       const recalled = cache && (await readShared(cache, url));
-      if (recalled && (!kept || kept.receivedAtMs < recalled.receivedAtMs)) {
-        this.#kept.set(url, recalled);
+      if (recalled && (!found || found.receivedAtMs < recalled.receivedAtMs)) {
+        kept.set(url, recalled);
         // A stale one is renewed by the next reader, who has it from memory.
-        if (this.#isYoungerThan(recalled, kept ? this.#freshMs : this.#revalidateMs)) return recalled;
+        if (isYoungerThan(recalled, found ? freshMs : revalidateMs)) return recalled;
       }
-      return this.#request(url, waitUntil);
+      return request(url, waitUntil);
     });
   }
 
-  async #request(url: string, waitUntil: WaitUntil): Promise<Answer> {
+  async function request(url: string, waitUntil: WaitUntil): Promise<Answer> {
     const owner = ownerOf(url);
     // An owner takes a slot while it has fewer than are free: who has many leaves as many to the others.
-    const own = this.#underWay.filter((one) => one === owner).length;
-    if (own >= REQUESTS_MAX - this.#underWay.length) {
+    const own = underWay.filter((one) => one === owner).length;
+    if (own >= REQUESTS_MAX - underWay.length) {
       throw new ServiceFailure('Too many requests to the service are under way.');
     }
-    this.#underWay.push(owner);
+    underWay.push(owner);
     try {
-      const { fetch, cache } = this.#edge;
       const answer = await requestAnswer(fetch, url);
-      this.#kept.set(url, answer);
-      const keepForS = Math.max(this.#revalidateMs, this.#errorMs) / 1000;
+      kept.set(url, answer);
+      const keepForS = Math.max(revalidateMs, errorMs) / 1000;
       if (cache) waitUntil(writeShared(cache, url, answer, keepForS));
       return answer;
     } catch (reason) {
       if (!(reason instanceof ServiceFailure)) throw reason;
       const waitMs = Math.max(FAILURE_S * 1000, Math.min(reason.retryAfterMs ?? 0, FAILURE_MAX_S * 1000));
       const { message } = reason;
-      this.#failures.set(url, { message, untilMs: Date.now() + waitMs });
-      this.#logFailure({ url, message });
+      failures.set(url, { message, untilMs: Date.now() + waitMs });
+      logFailure({ url, message });
       throw new ServiceFailure(message, waitMs);
     } finally {
-      this.#underWay.splice(this.#underWay.indexOf(owner), 1);
+      underWay.splice(underWay.indexOf(owner), 1);
     }
   }
 
-  /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
-  #recentFailure(url: string): ServiceFailure | undefined {
-    const kept = this.#failures.get(url);
-    const waitMs = (kept?.untilMs ?? 0) - Date.now();
-    return kept && waitMs > 0 ? new ServiceFailure(kept.message, waitMs) : undefined;
-  }
-
-  #isYoungerThan({ receivedAtMs }: Answer, ageMs: number): boolean {
-    return Date.now() - receivedAtMs < ageMs;
-  }
+  return { recall, mustWait, health, waitFor };
 }
+
+export type Answers = ReturnType<typeof makeAnswers>;

@@ -32,9 +32,8 @@ function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
 }
 
 /** Posts are newest first unless their date is asked for ascending. */
-function orderPosts(posts: readonly Post[], orderBy = ''): readonly Post[] {
-  return BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
-}
+const orderPosts = (posts: readonly Post[], orderBy = ''): readonly Post[] =>
+  BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
 
 // What the two endpoints of a workspace answer (§4, rows 15 and 16), whichever way they are asked.
 

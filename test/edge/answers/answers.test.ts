@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer } from '../../../src/edge/answers/answer.ts';
-import { Answers } from '../../../src/edge/answers/answers.ts';
+import { makeAnswers } from '../../../src/edge/answers/answers.ts';
 import type { Fetch } from '../../../src/api/client.ts';
 import type { SharedCache } from '../../../src/edge/options.ts';
 import { useService } from '../../demo/service/service.ts';
@@ -21,7 +21,7 @@ interface SetUp {
 
 /** Reads answers of the service, as many readers of an edge do. */
 function setUp({ feedId = 'bakery', origin = service().url, cache, fetch = globalThis.fetch }: SetUp = {}) {
-  const answers = new Answers({ fetch, lifetimes: LIFETIMES, cache, onError: () => {} });
+  const answers = makeAnswers({ fetch, lifetimes: LIFETIMES, cache, onError: () => {} });
   const url = `${origin}/feeds/${feedId}/public-posts?limit=3`;
   const waitUntil = (work: Promise<unknown>): void => void background.push(work);
   const readAt = (at: string): Answer | Promise<Answer> =>
