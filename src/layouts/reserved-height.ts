@@ -1,8 +1,5 @@
 /** How much space the posts take before they are there: in CSS, from a width of the element on. */
-interface ReservedHeight {
-  readonly fromWidth: string;
-  readonly height: string;
-}
+type ReservedHeight = Readonly<Record<'fromWidth' | 'height', string>>;
 
 interface ReservedPosts {
   readonly count: number;

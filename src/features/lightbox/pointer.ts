@@ -1,7 +1,4 @@
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type Point = Readonly<Record<'x' | 'y', number>>;
 
 /** Within this, a pointer pressed: no hand is perfectly still. */
 const PRESS_MAX_PX = 8;

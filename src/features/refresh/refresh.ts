@@ -13,18 +13,12 @@ import { refresh } from '../rows.ts';
 
 export { default as styles } from './refresh.css?inline';
 
-/** What a poll brought. */
-interface Answer {
-  readonly source: PostSource;
-  readonly batch: Batch;
-}
-
 /** `refresh-every`: polls for new posts, which wait behind a button; newer versions replace posts that are displayed already. */
 export const createFeature: CreateFeature = (host) => {
   const timer = new LookTimer(() => void poll());
   let polling: AbortController | undefined;
   /** What the last poll brought, as long as posts of it wait behind the button. */
-  let waiting: Answer | undefined;
+  let waiting: { readonly source: PostSource; readonly batch: Batch } | undefined;
   let current: PostSource | undefined;
   /** The next source of the feed, once the button was pressed. */
   let replay: PostSource | undefined;

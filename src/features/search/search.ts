@@ -9,7 +9,7 @@ import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
 import { ReachablePosts } from './reachable-posts.ts';
-import { CHIPS_MAX, SearchBar, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
+import { CHIPS_MAX, createSearchBar, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
 
 export { default as styles } from './search.css?inline';
 
@@ -23,7 +23,7 @@ interface Found {
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
 export const createFeature: CreateFeature = (host) => {
   const reachable = new ReachablePosts(host, () => host.element.requestUpdate());
-  const bar = new SearchBar(onSearch);
+  const bar = createSearchBar(onSearch);
   /** All of them are in each post that is displayed; none where nothing is searched for. */
   let terms: readonly Term[] = [];
   /** The search that the page was told of last. */
@@ -93,10 +93,10 @@ export const createFeature: CreateFeature = (host) => {
     const { displayed } = host.composition;
     if (!isActive()) told = '';
     if (!isActive() || displayed.busy || displayed.needsLoad) return;
-    const { query, tags: hashtags } = bar;
+    const { query, tags: hashtags, isTyping } = bar.read();
     const count = displayed.posts.length + displayed.awaited;
     const search = JSON.stringify([query.trim(), hashtags]);
-    if (search === told || bar.isTyping) return;
+    if (search === told || isTyping) return;
     told = search;
     host.element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found: count }));
   }
@@ -104,7 +104,7 @@ export const createFeature: CreateFeature = (host) => {
   function readSearch(): void {
     displayedMax = PAGE_MAX;
     added = undefined;
-    const { query, tags } = bar;
+    const { query, tags } = bar.read();
     terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }
 
@@ -160,7 +160,8 @@ export const createFeature: CreateFeature = (host) => {
       return bar.render(makePhrases(), host.view.label, readOutcome());
     },
     get place() {
-      return [bar.query, ...bar.tags];
+      const { query, tags } = bar.read();
+      return [query, ...tags];
     },
     set place(kept: unknown) {
       const [query = '', ...tags] = (Array.isArray(kept) ? kept : []).filter((one) => typeof one === 'string');

@@ -34,9 +34,6 @@ async function copy(url: string): Promise<Outcome> {
   }
 }
 
-const shareOrCopy = async (url: string, title: string): Promise<Outcome> =>
-  (await shareNatively(title ? { title, url } : { url })) ?? copy(url);
-
 /** `share`: a button on each post that has a URL of its own. */
 export const createFeature: CreateFeature = (host) => {
   /** The status that was written last: one post at a time has something to say. */
@@ -55,7 +52,9 @@ export const createFeature: CreateFeature = (host) => {
   async function share(post: Post, status: HTMLElement): Promise<void> {
     if (lastStatus) render(nothing, lastStatus);
     lastStatus = status;
-    const outcome = await shareOrCopy(urlOf(post), post.title);
+    const { title } = post;
+    const url = urlOf(post);
+    const outcome = (await shareNatively(title ? { title, url } : { url })) ?? (await copy(url));
     // The browser's own sheet needs no words.
     render(outcome === 'copied' || outcome === 'notCopied' ? say(outcome) : nothing, status);
     if (outcome === 'shared' || outcome === 'copied') {

@@ -1,9 +1,6 @@
 // The Translator API of browsers that have it: https://developer.mozilla.org/docs/Web/API/Translator
 
-interface Languages {
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-}
+type Languages = Readonly<Record<'sourceLanguage' | 'targetLanguage', string>>;
 
 interface Translator {
   translate(text: string, options: { signal: AbortSignal }): Promise<unknown>;

@@ -6,7 +6,7 @@ import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
-import { FocusInView, isInView, type View, viewOf } from './in-view.ts';
+import { isInView, makeFocusKeeper, type View, viewOf } from './in-view.ts';
 
 export { default as styles } from './carousel.css?inline';
 
@@ -20,12 +20,10 @@ const SCROLLBAR_MAX_PX = 24;
 
 /** The carousel of the ARIA Authoring Practices: a row to swipe or scroll, which never moves by itself, and says where it was moved to. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
-  const focus = new FocusInView();
+  const keepFocusInView = makeFocusKeeper();
   let row: HTMLElement | undefined;
   let widthPx = 0;
-  let hasRoom = false;
-  let isAtStart = true;
-  let isAtEnd = true;
+  let room = { isThere: false, isAtStart: true, isAtEnd: true };
   /** Where it was last scrolled to, and its first card then. */
   let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   const observed = new ObservedElements((view) => new view.ResizeObserver(() => requestAnimationFrame(onResize)));
@@ -126,16 +124,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function update(): void {
     const cards = row;
     if (!cards) return;
-    focus.update(cards);
+    keepFocusInView(cards);
     last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
-    const room = cards.scrollWidth - cards.clientWidth;
-    const before = [isAtStart, isAtEnd, hasRoom];
-    isAtStart = at < 1;
-    isAtEnd = at > room - 1;
-    hasRoom = room >= 1 || host.composition.displayed.awaited > 0;
-    const now = [isAtStart, isAtEnd, hasRoom];
-    if (now.some((value, i) => value !== before[i])) host.element.requestUpdate();
+    const most = cards.scrollWidth - cards.clientWidth;
+    const isThere = most >= 1 || host.composition.displayed.awaited > 0;
+    const before = JSON.stringify(room);
+    room = { isThere, isAtStart: at < 1, isAtEnd: at > most - 1 };
+    if (JSON.stringify(room) !== before) host.element.requestUpdate();
   }
 
   function leave(): void {
@@ -166,11 +162,11 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     },
     renderSection() {
       const phrases = makePhrases();
-      return html`<div class="carousel-buttons" ?hidden=${!hasRoom}
+      return html`<div class="carousel-buttons" ?hidden=${!room.isThere}
         ><span aria-hidden="true">${rest && sayView({ ...rest, count: countPosts() })}</span
-        ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${isAtStart} @click=${() => step(-1)}></button
+        ><button type="button" part="previous" aria-controls="cards" lang=${phrases.lang('previous')} aria-label=${phrases.text('previous')} aria-disabled=${room.isAtStart} @click=${() => step(-1)}></button
         ><p aria-live="polite" aria-atomic="true">${said && sayView(said)}</p
-        ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${isAtEnd} @click=${() => step(1)}></button
+        ><button type="button" part="next" aria-controls="cards" lang=${phrases.lang('next')} aria-label=${phrases.text('next')} aria-disabled=${room.isAtEnd} @click=${() => step(1)}></button
       ></div>${renderPlaces()}`;
     },
     rendered() {

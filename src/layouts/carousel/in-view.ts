@@ -1,29 +1,28 @@
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 
-/** Keeps the focus in view, and what is out of view out of the tab order. */
-export class FocusInView {
+/** Makes what keeps the focus in view, and what is out of view out of the tab order. */
+export function makeFocusKeeper(): (cards: HTMLElement) => void {
   /** The card that has the focus, once it is in view: when it is scrolled out, the focus goes along. */
-  #focused: Element | undefined;
-
-  update(cards: HTMLElement): void {
+  let last: Element | undefined;
+  return (cards) => {
     const all = [...cards.children].filter((card) => card instanceof HTMLElement);
     const inView = all.filter((card) => isInView(card, cards));
     const [first] = inView;
     if (!first) return; // it is not displayed
     const active = focusedIn(cards) ?? null;
     let focused = active ? all.find((card) => holds(card, active)) : undefined;
-    if (focused && focused === this.#focused && !inView.includes(focused)) {
+    if (focused && focused === last && !inView.includes(focused)) {
       focused = all.indexOf(focused) < all.indexOf(first) ? first : inView.at(-1);
       if (focused) focused.inert = false;
       focused?.focus({ preventScroll: true });
     }
     // One that is not in view yet is on its way there.
-    this.#focused = focused && inView.includes(focused) ? focused : undefined;
+    last = focused && inView.includes(focused) ? focused : undefined;
     for (const card of all) {
       const isOut = card !== focused && !inView.includes(card);
       if (card.inert !== isOut) card.inert = isOut;
     }
-  }
+  };
 }
 
 /** Which cards are displayed, from 1, of how many. */

@@ -30,14 +30,12 @@ const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30
 /** The words of a text in one line, up to some length. */
 export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s+/g, ' ');
 
-/** The first of some words in one line, short enough for a name: whole sentences where they are not too long. */
-function beginningOf(words: string): string {
+/** The first words of a text, short enough for a name: whole sentences where they are not too long. */
+export function firstWords(text: string): string {
+  const words = joinLines(text);
   const [beginning = words, sentences] = BEGINNING.exec(words) ?? [];
   return sentences ?? (beginning === words ? words : `${beginning}…`);
 }
-
-/** The first words of a text, short enough for a name. */
-export const firstWords = (text: string): string => beginningOf(joinLines(text));
 
 /** The first `max` letters of a text, in UTF-16 units, or one less where a character would be cut in half. */
 export function cutText(text: string, max: number): string {
