@@ -91,23 +91,17 @@ const layout: Recipe = {
   usage: 'npm run new layout mosaic',
   name: KEBAB,
   draft(name, _, { read }) {
-    const constant = propertyOf(name);
-    const descriptor = `const ${constant} = {
-  name: '${name}',
-  traits: ['columns'],
-} as const satisfies Layout;
-
-`;
+    const row = `  { name: '${name}', traits: ['columns'] },\n`;
     const registry = 'src/layouts/registry.ts';
     const heights = 'src/layouts/reserved-height.ts';
     return {
       added: {
-        [`src/layouts/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';
+        [`src/layouts/${name}/${name}.ts`]: `import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './${name}.css?inline';
 
 /** TO DO: how it lays the posts out. */
-export const createFeature: CreateFeature = () => ({});
+export const createFeature: CreateFeature<CardsHost> = () => ({});
 `,
         [`src/layouts/${name}/${name}.css`]: `.${name} [part='feed'] {\n  align-items: start;\n}\n`,
         [`test/layouts/${name}.test.ts`]: failing(`the layout ${name}`, [
@@ -117,10 +111,7 @@ export const createFeature: CreateFeature = () => ({});
         ...changeset(`layout-${name}`),
       },
       changed: {
-        [LAYOUTS]: insertBefore(read(LAYOUTS), '/** All ', descriptor).replace(
-          /(const ALL = \[[^\]]*)\]/,
-          `$1, ${constant}]`,
-        ),
+        [LAYOUTS]: insertBefore(read(LAYOUTS), '] as const satisfies readonly Layout[]', row),
         [heights]: insertBefore(read(heights), '};\n', `  ${keyOf(name)}: reserveColumns,\n`),
         [registry]: insertBefore(
           read(registry),
@@ -149,22 +140,14 @@ const feature: Recipe = {
 `;
     return {
       added: {
-        [`src/features/${name}/${name}.ts`]: `import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+        [`src/features/${name}/${name}.ts`]: `import type { CreateFeature } from '../../feed/feature.ts';
 
 /** \`${attributeOf(constant)}\`: TO DO. */
-class ${capital(constant)} implements Feature {
-  readonly #host: FeatureHost;
-
-  constructor(host: FeatureHost) {
-    this.#host = host; // on a server there is no document, and no window
-  }
-
-  rendered(): void {
-    void this.#host.view.cards;
-  }
-}
-
-export const createFeature: CreateFeature = (host) => new ${capital(constant)}(host);
+export const createFeature: CreateFeature = (host) => ({
+  rendered() {
+    void host.view.cards; // on a server there is no document, and no window
+  },
+});
 `,
         [`test/features/${name}.test.ts`]: failing(`\`${attributeOf(constant)}\``, [
           'does what its attribute says',
