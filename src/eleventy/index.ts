@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { quote, tell } from '../base/told/tell.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
@@ -34,8 +35,11 @@ interface PlacedWidget {
 
 type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'structuredData'>;
 
+/** Begins each place: nobody else can write one, be it in a text that another plugin lets through. */
+const OURS = randomUUID();
+
 /** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
-const PLACE = /<div data-ws-widgets="?(\d+)"?><\/div>/g;
+const PLACE = new RegExp(`<div data-ws-widgets="?${OURS}([\\w-]+)"?></div>`, 'g');
 
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
@@ -67,19 +71,14 @@ const SHORTCODES: Readonly<Record<string, WidgetName>> = {
 export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
   const { settings: common, lang: siteLang, ...buildOptions } = options;
   // A place is kept for each element until its page is complete: Markdown would take the words of posts for its own.
-  const places = new Map<string, number>();
-  const widgets: PlacedWidget[] = [];
-  const rendered = new Map<PlacedWidget, Promise<string>>();
+  const rendered = new Map<string, Promise<string>>();
 
-  /** The markup that keeps a place. It is the same in each build: Eleventy may reuse the text of a page. */
-  function keepPlace(widget: PlacedWidget): string {
-    const key = JSON.stringify(widget);
-    const place = places.get(key) ?? widgets.push(widget) - 1;
-    places.set(key, place);
-    return `<div data-ws-widgets="${place}"></div>`;
-  }
+  /** The markup that keeps a place. It says all itself: Eleventy may reuse the text of a page, and a watch goes on for days. */
+  const keepPlace = (widget: PlacedWidget): string =>
+    `<div data-ws-widgets="${OURS}${Buffer.from(JSON.stringify(widget)).toString('base64url')}"></div>`;
 
-  async function render({ name, settings, lang, fallback }: PlacedWidget, page: string): Promise<string> {
+  async function render(place: string, page: string): Promise<string> {
+    const { name, settings, lang, fallback } = JSON.parse(Buffer.from(place, 'base64url').toString()) as PlacedWidget;
     // `renderWidget` reports what is not a setting of the element.
     const known = settings as unknown as WidgetSettings[WidgetName];
     const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback });
@@ -92,11 +91,9 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
 
   async function fillIn(html: string, page: string): Promise<string> {
     const filled = new Map<string, string>();
-    for (const [markup, place] of html.matchAll(PLACE)) {
-      const widget = widgets[Number(place)];
-      if (!widget) continue;
-      const filling = rendered.get(widget) ?? render(widget, page);
-      rendered.set(widget, filling);
+    for (const [markup, place = ''] of html.matchAll(PLACE)) {
+      const filling = rendered.get(place) ?? render(place, page);
+      rendered.set(place, filling);
       filled.set(markup, await filling);
     }
     return html.replaceAll(PLACE, (markup) => filled.get(markup) ?? markup);

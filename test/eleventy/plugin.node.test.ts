@@ -68,10 +68,11 @@ describe('what attacks the page', () => {
     expect({}).not.toHaveProperty('limit');
   });
 
-  test('is a place that nobody keeps, or of no element: it stays as it is', async () => {
-    const html = '<div data-ws-widgets="7"></div><div data-ws-widgets="__proto__"></div>';
-    expect(await siteWith().build(html)).toBe(html);
-    expect(await siteWith().build(undefined)).toBe(undefined); // a template that writes no file
+  test('is a place that somebody else wrote, though it is like ours: it stays as it is', async () => {
+    const { build, place } = siteWith();
+    const html = place('wsPublicPosts', 'feed-id="abc"').replace(/="./, '="-') + '<div data-ws-widgets="0"></div>';
+    expect(await build(html)).toBe(html);
+    expect(await build(undefined)).toBe(undefined); // a template that writes no file
   });
 });
 
@@ -122,6 +123,8 @@ describe('a build', () => {
     answer = () => Response.json([{ ...itemOf(0), postText: 'Newer words' }]);
     expect(await build(one)).toContain('Newer words');
     expect(urls).toHaveLength(2);
+    // Set up anew, as where the configuration was edited during a watch.
+    expect(await siteWith().build(one)).toContain('Newer words');
   });
 
   test.each([

@@ -65,11 +65,16 @@ describe('masonry', () => {
     for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
   });
 
-  it('becomes one column, as wide as the element, when the element gets narrow, and no column is left over', async () => {
-    const { feed, place } = await mountMasonry(posts(12), { widthPx: 1300 });
-    expect(columnsOf(feed)).toHaveLength(4);
+  it('keeps the height by which a scroll bar came, else it would go and come for ever; becomes one column, as wide as the element, when that gets narrow', async () => {
+    const { feed, place } = await mountMasonry(posts(12));
+    const { offsetHeight } = partOf(feed, 'feed');
+    const kept = () => getComputedStyle(partOf(feed, 'feed')).minBlockSize;
+    place.style.width = '885px';
+    // With its rows: it also has a height while it is placed again.
+    await soon(() => [rowPx(feed), kept()]).toEqual([1, `${offsetHeight}px`]);
     place.style.width = '300px';
     await soon(() => columnsOf(feed)).toHaveLength(1);
+    await soon(kept).toBe('0px');
     for (const { width } of boxesOf(feed)) expect(width).toBeCloseTo(300, 0);
     await soonInOrder(feed);
   });
