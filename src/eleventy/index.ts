@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { quote, tell } from '../base/told/tell.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
@@ -36,10 +35,10 @@ interface PlacedWidget {
 type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'structuredData'>;
 
 /** Begins each place: nobody else can write one, be it in a text that another plugin lets through. */
-const OURS = randomUUID();
+const OURS = crypto.randomUUID();
 
 /** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
-const PLACE = new RegExp(`<div data-ws-widgets="?${OURS}([\\w-]+)"?></div>`, 'g');
+const PLACE = /<div data-ws-widgets="?([\w-]+)"?><\/div>/g;
 
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
@@ -78,7 +77,8 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     `<div data-ws-widgets="${OURS}${Buffer.from(JSON.stringify(widget)).toString('base64url')}"></div>`;
 
   async function render(place: string, page: string): Promise<string> {
-    const { name, settings, lang, fallback } = JSON.parse(Buffer.from(place, 'base64url').toString()) as PlacedWidget;
+    const json = Buffer.from(place.slice(OURS.length), 'base64url').toString();
+    const { name, settings, lang, fallback } = JSON.parse(json) as PlacedWidget;
     // `renderWidget` reports what is not a setting of the element.
     const known = settings as unknown as WidgetSettings[WidgetName];
     const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback });
@@ -92,6 +92,7 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
   async function fillIn(html: string, page: string): Promise<string> {
     const filled = new Map<string, string>();
     for (const [markup, place = ''] of html.matchAll(PLACE)) {
+      if (!place.startsWith(OURS)) continue;
       const filling = rendered.get(place) ?? render(place, page);
       rendered.set(place, filling);
       filled.set(markup, await filling);
