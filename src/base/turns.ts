@@ -1,5 +1,3 @@
-import { unlessAborted } from './waits.ts';
-
 /** Lets so many jobs go on at once. The others wait, and begin in the order in which they came. */
 export class Turns {
   #free: number;
@@ -23,16 +21,26 @@ export class Turns {
   }
 
   #turn(signal: AbortSignal): Promise<void> {
-    let begin = (): void => {};
-    const turn = new Promise<void>((resolve) => (begin = resolve));
-    this.#waiting.add(begin);
-    return unlessAborted(turn, signal, () => {
-      if (!this.#waiting.delete(begin)) this.#handOn(); // it was handed the turn, and leaves all the same
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.delete(begin);
+        reject(signal.reason as Error);
+      };
+      const begin = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.#waiting.add(begin);
+      signal.addEventListener('abort', leave, { once: true });
     });
   }
 
   #handOn(): void {
-    const [next = () => void this.#free++] = this.#waiting;
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free++;
+      return;
+    }
     this.#waiting.delete(next);
     next();
   }
