@@ -14,7 +14,7 @@ export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 41
 export const ceilings: Ceilings = {
   files: {
     'ws-widgets.js': 3.52, // it is to be 3.0
-    'ws-widgets.iife.js': 111.2, // it is to be 105; a quarter of it is catalogues: every language is in the one file
+    'ws-widgets.iife.js': 111, // it is to be 105; a quarter of it is catalogues: every language is in the one file
     'core.js': 39,
     'live.js': 18, // it is to be 14
     'frame.js': 3.65, // each attribute and layout adds its name
@@ -28,7 +28,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 52.4, // it is to be 39
+      atMost: 52.2, // it is to be 39
     },
   ],
 };
