@@ -10,6 +10,7 @@ import { integrity } from './scripts/build/integrity.ts';
 import { leanSandbox } from './scripts/build/lean-sandbox.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
+import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
 import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
 import { loadManifestFiles } from './scripts/manifest/load.ts';
@@ -36,6 +37,9 @@ function fileOf(chunk: string): string {
   if (!file || others.length > 0) throw new Error(`dist: one file of ${chunk} was expected.`);
   return `./${file}`;
 }
+
+/** The builds whose files a browser loads. */
+const FOR_BROWSERS = ['doctor', 'core', 'first', 'classic', 'frame', 'around'];
 
 const minified = { minify: true, comments: false } as const;
 
@@ -188,6 +192,7 @@ export default defineConfig({
     eagerImports('classic', (path) => path.includes('doctor/')),
     plainCatalogues('classic'),
     withoutDefaultLists(),
+    ownNames(FOR_BROWSERS),
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
@@ -195,7 +200,7 @@ export default defineConfig({
     besideScript('classic'),
     leanSandbox('sandbox'),
     frameHtml('frame', () => fileOf('core')),
-    moduleSizes(join(root, 'dist-modules'), ['doctor', 'core', 'first', 'classic', 'frame', 'around']),
+    moduleSizes(join(root, 'dist-modules'), FOR_BROWSERS),
     types(join(dist, 'npm')),
     serverStyles(dist),
     integrity(dist),

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly left?: Node;
+  readonly right?: Node;
+}
+
+/** All loops of for-in, in the order of the code. */
+function findLoops(node: unknown): readonly Node[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.values(node).flatMap(findLoops);
+  return (node as Node).type === 'ForInStatement' ? [node as Node, ...inner] : inner;
+}
+
+/**
+ * Where the code of a bundler loops by for-in, the loop takes an object's own names alone: the bundler makes the object of
+ * `import * as` so, and what a page adds to `Object.prototype` is no getter, by which the whole file did not run.
+ */
+export const ownNames = (environments: readonly string[]): Plugin => ({
+  name: 'own-names',
+  applyToEnvironment: ({ name }) => environments.includes(name),
+  renderChunk(code) {
+    const own = findLoops(this.parse(code)).reduceRight((text, { left, right }) => {
+      if (!left || !right) return text;
+      return `${text.slice(0, left.end)} of Object.keys(${text.slice(right.start, right.end)})${text.slice(right.end)}`;
+    }, code);
+    return { code: own, map: null };
+  },
+});
