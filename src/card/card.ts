@@ -117,7 +117,7 @@ const renderArticle = (
   label: string,
   labelledBy: string | undefined,
   describedBy: string,
-  shape: string | undefined,
+  classes: string,
   place: CardPlace,
 ): TemplateResult => {
   const { position, size, placeId, roleDescription, lang } = place;
@@ -125,7 +125,7 @@ const renderArticle = (
     part="card"
     id=${label ? idOf(place) : nothing}
     tabindex=${size === undefined ? nothing : '0'}
-    class=${shape ?? nothing}
+    class=${classes || nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}
     aria-label=${label || nothing}
@@ -176,7 +176,7 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
     label,
     idsOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
     idsOf(isSaid && `${id}-text`, date && `${id}-when`),
-    media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) ? 'short' : undefined,
+    idsOf(media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) && 'short', title && 'titled'),
     place,
   );
 }
@@ -191,7 +191,7 @@ function renderCustom(post: Post, { content, label }: CustomCard, view: CardView
     label,
     place.placeId && idsOf(place.placeId, id),
     mark ? mark.id : '',
-    undefined,
+    '',
     place,
   );
 }

@@ -81,7 +81,7 @@ export const ALLOWED: AllowedContent = {
     ...STATE_NAMES,
     ...(
       'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long prose clamped whole has-lines read-more ' +
-      'carousel-buttons several many ground featured awaited-controls awaited-field spaces'
+      'carousel-buttons titled several many ground featured awaited-controls awaited-field spaces'
     ).split(' '),
   ],
   parts: [
