@@ -48,6 +48,7 @@ export const test = hosted.extend<Fixtures, { studio: Studio }>({
   },
   open: async ({ page, studio }, use) => {
     await use(async (search = '') => {
+      await fetch(`${studio.service.url}/sandbox/reset`, { method: 'POST' }); // what a test before it has published goes
       await page.goto(studio.url + search);
       return stageOf(page);
     });
