@@ -25,7 +25,7 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ site }) => site.setScript('/library.js', path && readFileSync(join(modules, path), 'utf8')));
 
-    test('a visitor who comes back finds their place, without a request', async ({ page, site, service, requests }) => {
+    test(`who comes back by ${name} finds their place`, async ({ page, site, service, requests }) => {
       site.setPage(host(service.url, 0, KEPT));
       await page.goto(site.url);
       await page.locator('ws-feed:state(ready)').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.loadMore());
@@ -41,25 +41,16 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
         site.setPage(host(service.url, 0, KEPT));
         await page.goBack();
         await expect(page.locator('ws-feed article')).toHaveCount(6);
-        await expect
-          .poll(async () => Math.round((await link.boundingBox())?.y ?? 0))
-          .toBe(Math.round(before?.y ?? NaN));
-        expect(
-          pathsOf(requests, service)
-            .slice(asked)
-            .filter((path) => path.endsWith('/posts')),
-        ).toEqual([]);
+        const movedPx = async (): Promise<number> =>
+          Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? NaN));
+        await expect.poll(movedPx).toBeLessThanOrEqual(1); // an engine may scroll by whole pixels alone
+        const paths = pathsOf(requests, service).slice(asked);
+        expect(paths.filter((path) => path.endsWith('/posts'))).toEqual([]);
       }
     });
 
     if (path)
-      test('a feed in each of four pages requests its posts once', async ({
-        page,
-        site,
-        service,
-        requests,
-        complaints,
-      }) => {
+      test('four pages request their posts once', async ({ page, site, service, requests, complaints }) => {
         site.setPage(host(service.url, 0, FEED));
         await page.goto(site.url);
         await expect(page.locator('ws-feed article')).toHaveCount(3);
