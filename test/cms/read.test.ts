@@ -132,7 +132,7 @@ test.describe('the service', () => {
     });
   }
 
-  for (const trouble of some(['silent', '500', '502-html', '404'])) {
+  for (const trouble of some(['silent', '500', '502-html'])) {
     test(`that answers with ${trouble} is left alone, and the page is whole`, async ({ publish, service }) => {
       const url = await publish(`[ws_feed feed-id="trouble-${trouble}"]<p>Below.</p>`);
       service.clearRequests();

@@ -30,6 +30,9 @@ const WEBKIT: Reasons = {
   'test/e2e/life/*': 'Playwright drives no WebKitGTK: test/feed/lifecycle.test.ts mounts and removes there.',
 };
 
+const BLOCKED = 'Firefox reports to no page which image a policy of it blocked.';
+const KEPT_WHOLE = 'Playwright does not hear of a page that Firefox took out of its back-forward cache.';
+
 /** What Firefox cannot do. */
 const FIREFOX: Reasons = {
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
@@ -37,8 +40,10 @@ const FIREFOX: Reasons = {
   'test/card/seen.test.ts': 'Only Chromium is asked for pictures of a card.',
   'test/e2e/page-hints.test.ts > none is sent twice':
     'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
-  'test/e2e/life/page-life.test.ts > keeps a page with feeds':
-    'Playwright does not hear of a page that Firefox took out of its back-forward cache.',
+  'test/e2e/blocked.test.ts > its host is not in': BLOCKED,
+  'test/e2e/blocked.test.ts > Embedder-Policy of the page': BLOCKED,
+  'test/e2e/navigation.test.ts > comes back by no library': KEPT_WHOLE,
+  'test/e2e/life/page-life.test.ts > keeps a page with feeds': KEPT_WHOLE,
   'test/e2e/hostile.test.ts':
     'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
   'test/e2e/layout-shift.test.ts': 'Firefox measures no layout shifts.',

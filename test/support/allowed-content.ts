@@ -113,6 +113,7 @@ export const ALLOWED: AllowedContent = {
     'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
     'article > [part=action], article > [part=media] > a': NEW_TAB,
     '[part=text]:not(.prose) > a': NEW_TAB,
+    '[part=text]': { style: '^-webkit-line-clamp: \\d+;$' }, // without the empty lines at its end
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
     '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },
