@@ -79,7 +79,7 @@ export class Feed implements FeedContext, ReactiveController {
   }
 
   get dependencies(): readonly Dependency[] {
-    const isTakenOver = !this.element.hasUpdated && this.living?.isHandover === true;
+    const isTakenOver = !this.element.hasUpdated && this.living?.handover !== undefined;
     return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, isTakenOver);
   }
 
@@ -105,7 +105,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.request();
     await nextTask(); // each is rendered in one of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
-    await Promise.race([this.living?.arrived ?? this.first.arrived, patience]);
+    await Promise.race([this.living?.task.arrived ?? this.first.arrived, patience]);
   }
 
   /** Starts the features that are on and loaded, and requests the posts that the attributes set, if that was not done before. */
@@ -139,6 +139,7 @@ export class Feed implements FeedContext, ReactiveController {
     const { shadowRoot } = this.element;
     if (!shadowRoot?.firstChild) return;
     this.element.adoptStyles();
+    // Stryker disable next-line BooleanLiteral: what a server rendered is tested by `test/e2e/hydration.test.ts`
     if (!this.living?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 

@@ -159,8 +159,7 @@ export class Handover {
     const given = new Map<string, unknown>();
     for (const script of this.#context.element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
       const { url = '', until = Infinity } = script.dataset;
-      const json = this.#read(script.text);
-      if (json !== undefined) given.set(url, json);
+      given.set(url, this.#read(script.text)); // what cannot be read is requested
       this.#isStale ||= !(Number(until) > Date.now());
     }
     return given;

@@ -33,7 +33,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
   readonly #end = new EndWatch(this);
-  #handover: Handover | undefined;
+  handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';
   #choice = '';
@@ -74,14 +74,6 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     return this.#feed.isServerRendered;
   }
 
-  get isHandover(): boolean {
-    return this.#handover !== undefined;
-  }
-
-  get arrived(): Promise<unknown> | undefined {
-    return this.task.arrived;
-  }
-
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
     return this.#feed.read(table);
   }
@@ -92,7 +84,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   /** What a server handed in is taken over as a whole. */
   displaysInSteps(): boolean {
-    return !isServer && (this.element.hasUpdated || !(this.#handover ?? keptHeightPx(this.element)));
+    return !isServer && (this.element.hasUpdated || !(this.handover ?? keptHeightPx(this.element)));
   }
 
   startFeatures(): void {
@@ -115,14 +107,14 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
       return true;
     }
     await handovers.load();
-    if (handovers.current) this.#handover ??= new handovers.current.Handover({ element, features, task, view });
-    await this.#handover?.settle(start);
+    if (handovers.current) this.handover ??= new handovers.current.Handover({ element, features, task, view });
+    await this.handover?.settle(start);
     return true;
   }
 
   /** Makes the first rendering from what a server rendered. Returns whether it fits. */
   hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
-    return this.#handover?.hydrate(root, render, options) ?? false;
+    return this.handover?.hydrate(root, render, options) ?? false;
   }
 
   /** Resolves when the features are loaded, or could not be. */
@@ -137,7 +129,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   }
 
   rendered(): void {
-    this.#handover?.rendered();
+    this.handover?.rendered();
     this.#end.rendered();
     adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
@@ -151,7 +143,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     if (this.#isStale || this.#fault) this.#readSetup();
     const { needsLoad, busy } = this.model;
     if (this.#fault || !needsLoad || busy || !features.mayRequest) return;
-    if (this.#handover?.isWaiting || this.#feed.nearness.isWanted) task.load();
+    if (this.handover?.isWaiting || this.#feed.nearness.isWanted) task.load();
   }
 
   async refresh(): Promise<readonly Post[]> {
@@ -234,7 +226,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
 
   #ask({ fresh, aside }: SourceRequest): Ask {
     const { ask } = this.#feed.parts;
-    return fresh || aside ? ask : (this.#handover?.answerBefore(ask) ?? ask);
+    return fresh || aside ? ask : (this.handover?.answerBefore(ask) ?? ask);
   }
 
   /** A feature that was asked for just now starts with the update that is pending. */

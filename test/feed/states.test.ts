@@ -92,8 +92,8 @@ describe('idle and loading', () => {
     expect(shownSkeletons(feed), 'no more than max-posts').toBe(3);
   });
 
-  it('shows as many skeletons as posts are awaited, and says that it is busy', async () => {
-    const { feed, calls } = await mountLoading({ limit: 7 }, '\n  <!-- posts -->\n  '); // which is not a fallback
+  it.each([{}, { exclude: 'bread' }])('shows as many skeletons as posts are awaited, and is busy: %o', async (more) => {
+    const { feed, calls } = await mountLoading({ limit: 7, ...more }, '\n  <!-- posts -->\n  '); // which is not a fallback
     expect(cssStates(feed)).toEqual(['loading']);
     expect(shownSkeletons(feed)).toBe(7);
     expect(partOf(feed, 'feed').ariaBusy).toBe('true');
@@ -101,15 +101,20 @@ describe('idle and loading', () => {
     await until(() => calls.length === 2, 'not asked again');
     await until(() => shownSkeletons(feed) === 2, 'as many as before');
   });
+
+  it('lets go of what is on its way when a key is written into the page', async () => {
+    recordConsole('error');
+    const { feed, calls } = await mountLoading();
+    feed.setAttribute('api-key', 'secret');
+    await untilState(feed, 'error');
+    expect(calls[0]?.isAborted).toBe(true);
+  });
 });
 
 describe('ready', () => {
   it('shows the posts and hides the fallback, the skeletons and every other slot, in no more space', async () => {
-    const feed = await mountReady(
-      'ws-public-posts',
-      { 'feed-id': 'made-3' },
-      `${FALLBACK}<i slot="loading">a</i><i slot="empty">b</i><i slot="error">c</i>`,
-    );
+    const content = `${FALLBACK}<i slot="loading">a</i><i slot="empty">b</i><i slot="error">c</i>`;
+    const feed = await mountReady('ws-public-posts', { 'feed-id': 'made-3' }, content);
     expect([cssStates(feed), feed.error, partOf(feed, 'feed').ariaBusy]).toEqual([['ready'], undefined, 'false']);
     expect(partsOf(feed, 'card').filter(isShown)).toHaveLength(3);
     expect([[...feed.children].filter(isShown), partsOf(feed, 'skeleton')]).toEqual([[], []]);

@@ -83,7 +83,6 @@ describe('an element', () => {
       const feed = await mount(tag, { ...showing(tag, newFeedId()), ...attributes });
       await untilState(feed, 'error');
       await untilObserved();
-
       expect([await feed.refresh(), await feed.loadMore(), feed.posts, calls]).toEqual([[], [], [], []]);
       const { code = '', message } = feed.error ?? {};
       expect(lines).toEqual([`${code} ${message} See docs/errors#${code.toLowerCase()}`]);
@@ -96,7 +95,6 @@ describe('an element', () => {
       expect(lines[0]).not.toContain('secret');
       expect(partsOf(feed, 'retry')).toEqual([]);
       expect(partsOf(feed, 'skeleton').filter(isShown)).toEqual([]);
-
       mend(feed);
       await until(() => calls.length === 1, 'never asked once it was mended');
       expect(feed.error).toBeUndefined();

@@ -34,6 +34,7 @@ export class EndWatch {
     const goOn = (): void => element.requestUpdate();
     const onBlur = ({ relatedTarget }: FocusEvent): void => {
       if (!relatedTarget || element.shadowRoot?.contains(relatedTarget as Node)) goOn();
+      // Stryker disable next-line ObjectLiteral,BooleanLiteral: an update more changes nothing
       else element.addEventListener('focusin', goOn, { once: true });
     };
     const button = end.querySelector<HTMLElement>(':focus-visible');
