@@ -79,7 +79,7 @@ export class FeedView implements Seen {
   }
 
   /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
-  dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: boolean): readonly Dependency[] {
+  dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: unknown): readonly Dependency[] {
     const { posts, state } = held;
     const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];
     if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];

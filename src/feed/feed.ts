@@ -79,7 +79,7 @@ export class Feed implements FeedContext, ReactiveController {
   }
 
   get dependencies(): readonly Dependency[] {
-    const isTakenOver = !this.element.hasUpdated && this.living?.handover !== undefined;
+    const isTakenOver = !this.element.hasUpdated && this.living?.handover;
     return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, isTakenOver);
   }
 

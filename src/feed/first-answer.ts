@@ -25,7 +25,7 @@ export class FirstAnswer {
   /** Whether the attributes set other posts than those that were requested, or nothing can be requested any more. */
   get isOutdated(): boolean {
     if (!this.#isStale || !this.requested) return false;
-    return this.#findFault() !== undefined || this.#readSetup().posts !== this.requested.posts;
+    return this.#hasFault || this.#readSetup().posts !== this.requested.posts;
   }
 
   settingsChanged(): void {
@@ -40,7 +40,7 @@ export class FirstAnswer {
       return void this.#feed.comeAlive();
     }
     if (this.job || !model.needsLoad) return;
-    if (this.#findFault() !== undefined) return void this.#feed.comeAlive();
+    if (this.#hasFault) return void this.#feed.comeAlive();
     if (nearness.isWanted) this.#load();
   }
 
@@ -65,8 +65,8 @@ export class FirstAnswer {
     return abort;
   }
 
-  #findFault(): string | undefined {
-    return findSetupFault(this.#feed.element, this.#feed.parts.attributes.required);
+  get #hasFault(): boolean {
+    return findSetupFault(this.#feed.element, this.#feed.parts.attributes.required) !== undefined;
   }
 
   #readSetup(): RequestedSetup {
