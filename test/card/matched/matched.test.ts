@@ -137,7 +137,7 @@ describe('a page with styles of its own', () => {
     expect(styleOf(feed, 'link').color).toBe('rgb(0, 0, 160)');
     placeOf(feed).classList.add('night');
     await until(() => styleOf(feed, 'link').color === 'rgb(150, 190, 255)', 'the old color');
-    putIntoHead('style', {}, '.night a { color: rgb(160, 200, 255) }');
+    putIntoHead('style', {}, '.night { color: #eee !important } .night a { color: rgb(160, 200, 255) }');
     await until(() => styleOf(feed, 'link').color === 'rgb(160, 200, 255)', 'the old color');
   });
 });
