@@ -50,10 +50,7 @@ const codesIn = (page: Page): Promise<string[]> =>
     (await one.explain()).map(({ code }) => code),
   );
 
-test('the element of a page says what is wrong, and loads what examines it when it is asked', async ({
-  page,
-  requests,
-}) => {
+test('the element of a page says what is wrong, and loads what examines it when asked', async ({ page, requests }) => {
   await openPage(page, 'pages/unknown-id.html');
   const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
   await untilShown(page);

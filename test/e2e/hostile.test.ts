@@ -205,9 +205,7 @@ test('every payload as the id of an embed, and of each workspace that it names',
 /** The dates, counts and links that are ours, in every card. */
 const OURS = ['date', 'claps', 'link'];
 
-test('no control of direction turns words outside of its element, whatever direction the page has', async ({
-  visit,
-}) => {
+test('no control of direction turns words outside its element, whatever direction the page has', async ({ visit }) => {
   const { show } = await visit({ body: '<style>ws-feed::part(card) { content-visibility: visible }</style>' });
   for (const { way, numbers } of shareOut(cross(TWO_SHAPES, ['ltr', 'rtl']))) {
     const [shape, dir] = way;

@@ -5,6 +5,7 @@ import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
+import { moduleTag, pageOf } from './hosted.ts';
 
 test.beforeEach(({ page }) => watchShifts(page));
 
@@ -45,11 +46,7 @@ for (const [i, [look, width]] of LOOKS.entries()) {
 }
 
 for (const look of some([...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'layout="grid" featured'])) {
-  test(`the shapes of posts stay where they are when the styles of these come: ${look}`, async ({
-    page,
-    open,
-    service,
-  }) => {
+  test(`the shapes of posts stay where they are when their styles come: ${look}`, async ({ page, open, service }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const answers = await Gate.on(page, `${service.url}/feeds/**`);
     const modules = await Gate.on(page, /\/dist\/(?!core|ws-widgets).*\.js/);
@@ -66,10 +63,7 @@ for (const look of some([...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'lay
   });
 }
 
-test('posts that come before the elements are defined have their "Read more" from the first paint on', async ({
-  page,
-  open,
-}) => {
+test('posts that come before their elements have "Read more" at the first paint', async ({ page, open }) => {
   await page.setViewportSize({ width: 412, height: 800 });
   const core = await Gate.on(page, '**/core-*.js');
   const answer = page.waitForResponse('**/feeds/**');
@@ -85,3 +79,35 @@ test('posts that come before the elements are defined have their "Read more" fro
   });
   expect(shifts).toEqual([]);
 });
+
+for (const look of [...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'design="overlay"', 'layout="grid" featured'])
+  test(
+    `a feed rests beside a scroll bar in a window of any width: ${look}`,
+    { tag: '@deep' },
+    async ({ playwright, site, service }) => {
+      const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+      const page = await browser.newPage({ viewport: { width: 685, height: 100 } });
+      site.setPage(pageOf(moduleTag(service.url), `<ws-feed feed-id="bakery" page-size="8" ${look}></ws-feed>`));
+      await page.goto(site.url);
+      await expect(page.locator('article')).toHaveCount(8);
+      await decodeImages(page.locator('[part=image]'));
+      /** The heights of the page that are seen in some frames, with the room that the bar takes. */
+      const heights = async (): Promise<string[]> => {
+        const seen = new Set<string>();
+        for (let i = 0; i < 20; i++)
+          seen.add(
+            await page.evaluate(() => `${document.body.offsetHeight} ${innerWidth - document.body.offsetWidth}`),
+          );
+        return [...seen];
+      };
+      expect(await heights()).toEqual([expect.stringMatching(/ 31$/)]);
+      for (let width = 450; width < 1300; width += 37) {
+        await page.setViewportSize({ width, height: 9000 });
+        await expect.poll(heights).toHaveLength(1);
+        const height = parseInt((await heights())[0] ?? '') + 13; // too low by 3 px, with the margins of the page
+        await page.setViewportSize({ width, height });
+        await expect.poll(heights, `${width} x ${height} px`).toHaveLength(1);
+      }
+      await browser.close();
+    },
+  );

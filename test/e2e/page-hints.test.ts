@@ -47,11 +47,7 @@ const LOOKS: Partial<HintedElement>[] = [
 ];
 
 for (const look of some(LOOKS)) {
-  test(`the style sheet reserves what ${JSON.stringify(look)} takes, at every width`, async ({
-    page,
-    open,
-    service,
-  }) => {
+  test(`the style sheet reserves what ${JSON.stringify(look)} takes at each width`, async ({ page, open, service }) => {
     await page.route(`${service.url}/feeds/**`, () => {}); // the posts never come
     const element: HintedElement = { tag: 'ws-public-posts', feedId: 'bakery', baseUrl: service.url, ...look };
     await open(markupOf(element), { head: `<style>${pageHints(element).css}</style>` });

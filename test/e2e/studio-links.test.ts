@@ -73,11 +73,7 @@ for (const [what, query, asked] of ASKING) {
 }
 
 for (const name of ['stage.html', 'stress.html']) {
-  test(`a link to ${name} asks nobody either, and leads to the studio, which asks`, async ({
-    page,
-    studio,
-    strangers,
-  }) => {
+  test(`a link to ${name} asks nobody, and leads to the studio, which asks`, async ({ page, studio, strangers }) => {
     await page.goto(`${studio.url}${name}${search({ 'base-url': EVIL, 'part.card': `background:url(${EVIL}/x)` })}`);
     await expect(page.getByText('wants to request something from another website')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,9 +1,6 @@
 import { expect, field, tab, test } from './studio-fixtures.ts';
 
-test('the doctor and axe say in words what is wrong with the element on the stage, until it is mended', async ({
-  page,
-  open,
-}) => {
+test('the doctor and axe say what is wrong with an element, until it is mended', async ({ page, open }) => {
   const stage = await open('?stage.element=ws-feed&page-size=3&design=social&stage.dock=doctor&--ws-muted=%23bbb');
   const doctor = page.locator('studio-doctor');
   await expect(doctor.getByRole('status')).toHaveText('1 finding.');

@@ -1,5 +1,3 @@
-import { holds } from './flat-tree.ts';
-
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
 /** Where the keys move a caret or a choice. */
@@ -36,9 +34,10 @@ function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined 
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
-function findNeighbour(cards: HTMLElement, target: Element, step: 1 | -1): Element | undefined {
+/** `path` is the event's: it leads through the card also where what it holds is in the page, in a slot. */
+function findNeighbour(cards: HTMLElement, path: readonly EventTarget[], step: 1 | -1): Element | undefined {
   const all = [...cards.children];
-  return all[all.findIndex((card) => holds(card, target)) + step];
+  return all[all.findIndex((card) => path.includes(card)) + step];
 }
 
 /** The keys of a feed, by the ARIA Authoring Practices: Page Down and Up go from post to post, Control with End or Home leaves it. */
@@ -48,7 +47,7 @@ export function onFeedKey(event: KeyboardEvent, cards: HTMLElement): void {
   if (!(target instanceof Element) || target.closest(EDITABLE)) return;
   const isForward = key === 'PageDown' || key === 'End';
   let next: Element | undefined;
-  if (key === 'PageDown' || key === 'PageUp') next = findNeighbour(cards, target, isForward ? 1 : -1);
+  if (key === 'PageDown' || key === 'PageUp') next = findNeighbour(cards, event.composedPath(), isForward ? 1 : -1);
   else if (ctrlKey && (key === 'Home' || key === 'End')) next = findOutside(cards, isForward);
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();

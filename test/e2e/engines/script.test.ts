@@ -9,13 +9,7 @@ const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] 
 
 const CALM = { complaints: [], violations: [] };
 
-test('the first card takes its posts, the script and the core', async ({
-  show,
-  site,
-  service,
-  enginePage,
-  watched,
-}) => {
+test('the first card takes its posts, script and core', async ({ show, site, service, enginePage, watched }) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // What the first card needs nothing of comes when the page is idle.

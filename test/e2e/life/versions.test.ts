@@ -22,13 +22,7 @@ for (const [order, first, second] of [
   ['older', 'old', 'dist'],
   ['newer', 'dist', 'old'],
 ] as const) {
-  test(`of two versions, one serves the whole page, the ${order} first`, async ({
-    page,
-    open,
-    site,
-    service,
-    complaints,
-  }) => {
+  test(`of two versions one serves the page, the ${order} first`, async ({ page, open, site, service, complaints }) => {
     for (const file of files) site.setScript(`/old/${file}`, aged(file));
     const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', dist: moduleTag(service.url) };
     // The elements that are not in the core of one are there when those of the other still load.
