@@ -1,7 +1,6 @@
 import { nothing } from 'lit';
 import { englishControls } from '../../content/languages/english/controls.ts';
-import { fillPosition } from '../../content/fill-position.ts';
-import type { Words } from '../../content/words.ts';
+import { fillPosition, type Words } from '../../content/words.ts';
 import { Phrases } from '../../element/phrases.ts';
 
 /** What was written for images that have no description. */

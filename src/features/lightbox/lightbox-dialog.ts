@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Format } from '../../content/format.ts';
-import { fillPosition } from '../../content/fill-position.ts';
+import { fillPosition } from '../../content/words.ts';
 import type { Lang } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { Pointer } from './pointer.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { type CardContent, langOf } from '../../card/card-view.ts';
-import { fillPosition } from '../../content/fill-position.ts';
+import { fillPosition } from '../../content/words.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishCarousel } from '../../content/languages/english/carousel.ts';
-import { fillPosition } from '../../content/fill-position.ts';
+import { fillPosition } from '../../content/words.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';

@@ -13,11 +13,10 @@ test('the first card takes its posts, script and core', async ({ show, site, ser
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // What the first card needs nothing of comes when the page is idle.
-  const LATER = ['live', 'others'];
-  const WHEN_IDLE = ['flat-tree', 'adapt'];
+  const LATER = ['live', 'others', 'image-ground'];
   expect(site.asked[0]).toBe('ws-widgets.js');
-  expect(importedOf(site).filter((name) => ![...LATER, ...WHEN_IDLE].includes(name))).toEqual(['core']);
-  await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(LATER));
+  expect(importedOf(site).filter((name) => !LATER.includes(name))).toEqual(['core']);
+  await expect.poll(() => importedOf(site)).toEqual(expect.arrayContaining(['live', 'others']));
   expect(service.requests()).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
