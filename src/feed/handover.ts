@@ -159,8 +159,9 @@ export class Handover {
     const given = new Map<string, unknown>();
     for (const script of this.#context.element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
       const { url = '', until = Infinity } = script.dataset;
-      given.set(url, this.#read(script.text)); // what cannot be read is requested
       this.#isStale ||= !(Number(until) > Date.now());
+      const json = this.#read(script.text);
+      if (json !== undefined) given.set(url, json);
     }
     return given;
   }
