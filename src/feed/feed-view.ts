@@ -70,8 +70,7 @@ export class FeedView implements Seen {
   cardOf(post: Post): HTMLElement | undefined {
     const key = postKey(post);
     const index = this.#feed.composition.displayed.posts.findIndex((one) => postKey(one) === key);
-    const card = index < 0 ? undefined : this.cards?.children[index];
-    return card instanceof HTMLElement ? card : undefined;
+    return this.cards?.children[index] as HTMLElement | undefined; // an article, or nothing at -1
   }
 
   postOf(card: Element): Post | undefined {
@@ -79,10 +78,10 @@ export class FeedView implements Seen {
   }
 
   /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
-  dependenciesOf(displayed: FeedModel, held: FeedModel, isTakenOver: unknown): readonly Dependency[] {
+  dependenciesOf(displayed: FeedModel, held: FeedModel, handover: object | false | undefined): readonly Dependency[] {
     const { posts, state } = held;
     const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];
-    if (posts.length > 0) return [...this.#ofCards(held), ...(isTakenOver ? ofControls : [])];
+    if (posts.length > 0) return [...this.#ofCards(held), ...(handover ? ofControls : [])];
     return state === 'empty' || state === 'error'
       ? [wordsDependency(this.#feed.element.nearestLanguage), ...ofControls]
       : [];

@@ -79,8 +79,8 @@ export class Feed implements FeedContext, ReactiveController {
   }
 
   get dependencies(): readonly Dependency[] {
-    const isTakenOver = !this.element.hasUpdated && this.living?.handover;
-    return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, isTakenOver);
+    const handover = !this.element.hasUpdated && this.living?.handover;
+    return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, handover);
   }
 
   /** Gets ready for an update: waits for what it needs, the first one for what is displayed first. */
@@ -187,23 +187,14 @@ export class Feed implements FeedContext, ReactiveController {
     if (added) element.dispatchEvent(new WsLoadEvent({ posts, added, hasMore }));
   }
 
-  /** Requests again; resolves to the posts that came new, those of the first answer where that is awaited. */
-  async refresh(): Promise<readonly Post[]> {
-    await this.element.updateComplete;
-    return this.first.job ?? (await this.#live())?.refresh() ?? [];
-  }
-
-  /** Requests more; resolves to the posts that came. */
-  async loadMore(): Promise<readonly Post[]> {
-    await this.element.updateComplete;
-    return this.first.job ?? (await this.#live())?.loadMore() ?? [];
-  }
-
-  /** What the feed does beyond its first answer, by the attributes of now. */
-  async #live(): Promise<LivingFeed | undefined> {
+  /** Requests again, or more, by the attributes of now; resolves to the posts that came new, those of the first answer where that is awaited. */
+  async requestAgain(what: 'refresh' | 'loadMore'): Promise<readonly Post[]> {
+    const { element, first } = this;
+    await element.updateComplete;
+    if (first.job) return first.job;
     const living = await this.comeAlive();
-    await this.element.updateComplete;
-    return living;
+    await element.updateComplete;
+    return living?.[what]() ?? [];
   }
 
   hostDisconnected(): void {

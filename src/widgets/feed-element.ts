@@ -129,12 +129,12 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Requests again, bypassing the cache, as many posts as were loaded. Resolves to the new posts; never rejects. */
   refresh(): Promise<readonly Post[]> {
-    return this.feed.refresh();
+    return this.feed.requestAgain('refresh');
   }
 
   /** Requests more. Resolves to the new posts, once they are displayed; never rejects. */
   loadMore(): Promise<readonly Post[]> {
-    return this.feed.loadMore();
+    return this.feed.requestAgain('loadMore');
   }
 
   /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service. */
