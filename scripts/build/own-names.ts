@@ -1,18 +1,23 @@
 import type { Plugin } from 'vite';
 
-interface Node {
-  readonly type: string;
+interface Span {
   readonly start: number;
   readonly end: number;
-  readonly left?: Node;
-  readonly right?: Node;
 }
 
+interface Loop {
+  readonly type: 'ForInStatement';
+  readonly left: Span;
+  readonly right: Span;
+}
+
+const isLoop = (node: object): node is Loop => 'type' in node && node.type === 'ForInStatement';
+
 /** All loops of for-in, in the order of the code. */
-function findLoops(node: unknown): readonly Node[] {
+function findLoops(node: unknown): readonly Loop[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(findLoops);
-  return (node as Node).type === 'ForInStatement' ? [node as Node, ...inner] : inner;
+  return isLoop(node) ? [node, ...inner] : inner;
 }
 
 /**
@@ -23,10 +28,11 @@ export const ownNames = (environments: readonly string[]): Plugin => ({
   name: 'own-names',
   applyToEnvironment: ({ name }) => environments.includes(name),
   renderChunk(code) {
-    const own = findLoops(this.parse(code)).reduceRight((text, { left, right }) => {
-      if (!left || !right) return text;
-      return `${text.slice(0, left.end)} of Object.keys(${text.slice(right.start, right.end)})${text.slice(right.end)}`;
-    }, code);
+    const own = findLoops(this.parse(code)).reduceRight(
+      (text, { left, right }) =>
+        `${text.slice(0, left.end)} of Object.keys(${text.slice(right.start, right.end)})${text.slice(right.end)}`,
+      code,
+    );
     return { code: own, map: null };
   },
 });

@@ -107,7 +107,7 @@ const longestIn = (words: string): number => Math.max(...words.split(/[\s\u2E80-
 /** Long texts are not searched for words. */
 const isShort = (words: string): boolean => words.length <= SHORT.lettersMax && longestIn(words) <= SHORT.perLine;
 
-const idsOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
+const tokensOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
 const idOf = ({ position }: CardPlace): string => `n${position}`;
 
@@ -153,7 +153,7 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
   // its title, which is not read a second time then.
   const label = title || words || author || '';
-  const names = idsOf(label && id, !title && !words && date && `${id}-when`);
+  const names = tokensOf(label && id, !title && !words && date && `${id}-when`);
   // An image may break at any time: what is beside it stays.
   const shown = media.length > 0 ? renderMedia(media, post, label, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
@@ -174,9 +174,9 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   return renderArticle(
     joinTemplates(content),
     label,
-    idsOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
-    idsOf(isSaid && `${id}-text`, date && `${id}-when`),
-    idsOf(media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) && 'short', title && 'titled'),
+    tokensOf(place.placeId, mark?.id, title ? `${id}-title` : label && id, !title && date && `${id}-date`),
+    tokensOf(isSaid && `${id}-text`, date && `${id}-when`),
+    tokensOf(media.length > 0 ? 'pictured' : isShort(`${title} ${allWords}`.trim()) && 'short', title && 'titled'),
     place,
   );
 }
@@ -189,7 +189,7 @@ function renderCustom(post: Post, { content, label }: CustomCard, view: CardView
   return renderArticle(
     html`${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}`,
     label,
-    place.placeId && idsOf(place.placeId, id),
+    place.placeId && tokensOf(place.placeId, id),
     mark ? mark.id : '',
     '',
     place,

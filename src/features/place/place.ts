@@ -19,15 +19,15 @@ const store = new AnswerStore(() => sessionStorage);
 /** As any answer serves: where a page is reloaded, what is older is renewed. */
 const FRESH_MS = 60_000;
 
-/** A page that was not restored by the first of these, or by then, stays where its visitor has moved it. */
+/** A page is brought back to its place for so long, and not once its visitor may have moved it by one of these. */
+const RESTORE_MAX_MS = 20_000;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-const MOVED_AFTER_MS = 20_000;
 
 /** `cache`: a visitor who comes back to an entry of the history finds the feed as they left it. */
 class KeptPlace implements Feature {
   readonly #host: FeatureHost;
   readonly #leaving = new AbortController();
-  #movedMs = performance.now() + MOVED_AFTER_MS;
+  #restoreUntilMs = performance.now() + RESTORE_MAX_MS;
   /** What is to be restored, until it is. */
   #place: Place | undefined;
   #loadedAtMs = 0;
@@ -44,7 +44,7 @@ class KeptPlace implements Feature {
     const { signal } = this.#leaving;
     globalThis.navigation?.addEventListener('navigate', this.#keep, { signal });
     for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, this.#keep, { signal });
-    for (const type of MOVES) addEventListener(type, () => (this.#movedMs = 0), { signal, passive: true });
+    for (const type of MOVES) addEventListener(type, () => (this.#restoreUntilMs = 0), { signal, passive: true });
     host.element.addEventListener('focusin', this.#keep, { signal });
   }
 
@@ -123,7 +123,7 @@ class KeptPlace implements Feature {
       this.#unopened = restoreTexts(this.#host, cards, place.opened);
       // By its address alone it is not known whether a visitor comes back.
       const isBack = 'navigation' in globalThis || type !== 'navigate';
-      restoreSeen(this.#host, cards, place, isBack && performance.now() < this.#movedMs);
+      restoreSeen(this.#host, cards, place, isBack && performance.now() < this.#restoreUntilMs);
     } catch {
       // Not what we wrote: it costs the place alone.
     }
