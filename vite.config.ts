@@ -21,7 +21,12 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const auto = join(root, 'src/auto.ts');
 /** What the first file imports. */
-const IMPORTED = ['src/script.ts', 'src/define/others.ts', 'src/source/merging.ts'].map((file) => join(root, file));
+const IMPORTED = [
+  'src/script.ts',
+  'src/define/others.ts',
+  'src/source/merging.ts',
+  'src/layouts/masonry/masonry.ts',
+].map((file) => join(root, file));
 /** What examines elements: a file of its own, which knows nothing of the others, so that both scripts can load it. */
 const live = join(root, 'src/doctor/live/panel.ts');
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));

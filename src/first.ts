@@ -2,6 +2,7 @@
 import { tell } from './base/told/tell.ts';
 import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import { isNear } from './element/near-viewport.ts';
+import { mayHaveColumns } from './layouts/reserved-height.ts';
 import { spaceOf } from './widgets/setup/reserved-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
@@ -10,6 +11,9 @@ import { firstUrls } from './source/plan-requests.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
 const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
+
+/** The layouts whose script places cards in columns. */
+const PLACED = ':not([layout]), [layout=auto], [layout=masonry]';
 
 /** Keeps the space of what is to come, so that nothing moves when it does. */
 function reserveFirst(elements: readonly Element[]): void {
@@ -27,6 +31,7 @@ function requestFirst(elements: readonly Element[]): void {
     firstUrls(request).forEach(requestEarly);
     // At the same time. An element that needs it imports it, too, and reports if it is missing.
     if (request.feedIds.length > 1) import('./source/merging.ts').catch(() => {});
+    if (element.matches(PLACED) && mayHaveColumns()) import('./layouts/masonry/masonry.ts').catch(() => {});
   }
 }
 

@@ -7,6 +7,7 @@ import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
+import { type Layout, mayHaveColumns } from '../layouts/reserved-height.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import type { FeatureDescriptor } from './rows.ts';
 import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
@@ -17,6 +18,7 @@ export class DisplayFeatures implements FirstFeatures {
   readonly #origin: CardOrigin;
   readonly #started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
   active: readonly Feature[] = [];
+  hasColumns = false;
   #wantedNow: readonly FeatureDescriptor[] | undefined;
 
   constructor(element: FeatureElement, origin: CardOrigin) {
@@ -57,8 +59,7 @@ export class DisplayFeatures implements FirstFeatures {
   layoutDependenciesOf({ posts, firstPosts }: HeldPosts): readonly ModuleFor<CardsHost>[] {
     const { layout, lines, featured: isFeatured } = this.#element;
     const entry = displayedLayout(layout, posts.length);
-    const isPlaced = isOfThisPlace(entry) && !(entry.keepsServerPlaces && this.#origin.isServerRendered);
-    const module = isPlaced && LAYOUT_MODULES[entry.name];
+    const module = this.#isPlaced(entry) && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
     return [
       ...(lines > 0 && !isServer ? [readMore] : []),
@@ -66,6 +67,12 @@ export class DisplayFeatures implements FirstFeatures {
       ...(design ? [design] : []),
       ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
     ];
+  }
+
+  /** Whether the module of a layout has something to place: one that a browser alone has places cards in columns. */
+  #isPlaced(layout: Layout): boolean {
+    if (!isOfThisPlace(layout) || (layout.keepsServerPlaces && this.#origin.isServerRendered)) return false;
+    return !layout.isOfBrowser || (this.hasColumns ||= mayHaveColumns());
   }
 
   attributeChanged(): void {

@@ -73,6 +73,8 @@ export interface FeedHost
 export interface FirstFeatures extends CardFeatures {
   /** Whether the attributes ask for a feature that posts wait for: it holds some back, chooses them, or makes their cards. */
   readonly needsMore: boolean;
+  /** Whether cards are side by side, or were, as far as is known. */
+  hasColumns: boolean;
   readonly comesBeside: boolean;
   attributeChanged(): void;
   /** Starts what displays cards, where it is loaded, and ends what is off. */

@@ -3,6 +3,7 @@ import { FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
+import { ObservedElements } from '../element/observed-elements.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
@@ -33,6 +34,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
   readonly #end = new EndWatch(this);
+  readonly #width = new ObservedElements((view) => new view.ResizeObserver(() => this.#countColumns()));
   handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';
@@ -131,6 +133,8 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   rendered(): void {
     this.handover?.rendered();
     this.#end.rendered();
+    const { cards } = this.view;
+    this.#width.replace(cards && !this.#feed.cardFeatures.hasColumns ? [cards] : []);
     adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
 
@@ -196,6 +200,13 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   /** Whether the service may be asked, by script or by itself. */
   get #canRequest(): boolean {
     return this.element.isConnected && this.#findFault() === undefined && this.features.mayRequest;
+  }
+
+  /** In a narrow window there are columns by an owner's `--ws-columns`, in small type, or once it is wider. */
+  #countColumns(): void {
+    if (this.view.rows.columns === 1) return;
+    this.#feed.cardFeatures.hasColumns = true;
+    this.element.requestUpdate(); // which loads what places cards in them
   }
 
   #readSetup(): void {

@@ -1,11 +1,10 @@
 import { LazyModule } from '../element/lazy-module.ts';
 import type { CardsModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
-import { createFeature as createMasonry, styles as masonryStyles } from './masonry/masonry.ts';
 import { createFeature as createReadMore, styles as readMoreStyles } from './read-more/read-more.ts';
 
-/** Of the default layout, too. */
-const masonry = LazyModule.of<CardsModule>({ createFeature: createMasonry, styles: masonryStyles });
+/** Of the default layout, too, where there is room for columns. */
+const masonry = new LazyModule<CardsModule>(() => import('./masonry/masonry.ts'));
 
 /** Of the layouts that take more than the styles that all feeds have. */
 export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<CardsModule>>>> = {

@@ -90,3 +90,6 @@ const RESERVED: Readonly<Record<string, (posts: ReservedPosts) => ReservedHeight
 /** The space of a layout, or of the default. */
 export const reservedHeights = (layout: string, posts: ReservedPosts): ReservedHeight[] =>
   ((Object.hasOwn(RESERVED, layout) && RESERVED[layout]) || reserveAuto)(posts);
+
+/** Whether a window is wide enough for columns, unless their owner made them narrow. */
+export const mayHaveColumns = (): boolean => innerWidth >= 450;

@@ -6,6 +6,8 @@ import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const CORE = /\/core-[\da-f]{8}\.js$/;
 const MERGING = /\/merging-[\da-f]{8}\.js$/;
+/** What places cards in columns. */
+const PLACING = /\/masonry-[\da-f]{8}\.js$/;
 
 /**
  * Opens a page whose first file has run, and keeps the rest of the script from it until it is let go. In Firefox, a
@@ -38,17 +40,32 @@ const FEEDS = [
 
 for (const [tag, setup, urls, [early, all]] of some(FEEDS)) {
   test(`<${tag} ${setup}> requests before the rest, once`, async ({ page, open, service, requests, complaints }) => {
-    const mergings = (): number => requests.filter((one) => MERGING.test(one.url())).length;
+    const countOf = (file: RegExp): number => requests.filter((one) => file.test(one.url())).length;
     const letGo = await openWithoutCore(page, open, `<${tag} ${setup}></${tag}><${tag} ${setup}></${tag}>`);
     await expect.poll(() => [...service.requests()].sort()).toEqual(urls);
-    await expect.poll(mergings).toBe(early);
+    await expect.poll(() => [MERGING, PLACING].map(countOf)).toEqual([early, 1]);
     await letGo();
     await expect(cards(page, `${tag}:first-child article`)).toHaveCount(3);
     for (const url of urls) expect(service.requests().filter((path) => path === url)).toHaveLength(1);
-    expect(mergings()).toBe(all);
+    expect([MERGING, PLACING].map(countOf)).toEqual([all, 1]);
     expect(complaints).toEqual([]);
   });
 }
+
+test('what places cards in columns is loaded in a narrow window once there are some', async ({
+  page,
+  open,
+  requests,
+}) => {
+  const placings = (): number => requests.filter((one) => PLACING.test(one.url())).length;
+  await page.setViewportSize({ width: 412, height: 800 });
+  await open('<ws-feed feed-id="made-12"></ws-feed>');
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible(); // by the file that lives
+  expect(placings()).toBe(0);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.locator('[data-placed]')).toBeAttached();
+  expect(placings()).toBe(1);
+});
 
 /** What requests nothing early, by its reason. */
 const LATE = {

@@ -2,9 +2,9 @@ import { RENDERED } from '../../element/custom-state.ts';
 import { FEED_STATES } from '../../feed/feed-state.ts';
 import { GAP, reservedHeights } from '../../layouts/reserved-height.ts';
 import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
-import { consent } from '../../features/rows.ts';
 import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
+import { planByFeatures } from './read-first-request.ts';
 import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
@@ -31,10 +31,11 @@ const UNDEFINED = ':not(:defined)';
 export const UNRENDERED = `:not(:is(${FEED_STATES.map((state) => `:state(${state})`).join()}), [${RENDERED}])`;
 
 /** The elements with this tag and these attributes, until they are defined or as long as something else is the case. */
-export const hostSelector = (tag: string, attributes: Readonly<Record<string, string>>, until = UNDEFINED): string =>
-  `${tag}${Object.entries(attributes)
-    .map(([name, value]) => `[${name}="${escapeString(value)}"]`)
-    .join('')}${until}`;
+export const hostSelector = (
+  tag: string,
+  attributes: readonly (readonly [string, string])[],
+  until = UNDEFINED,
+): string => `${tag}${attributes.map(([name, value]) => `[${name}="${escapeString(value)}"]`).join('')}${until}`;
 
 export function reserveSpace(
   host: string,
@@ -61,10 +62,11 @@ export function spaceOf(element: Element): string {
   const tag = element.localName as WidgetName;
   if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
   const read = readerOf(element);
-  if (read('consent', consent.attributes.consent) !== consent.attributes.consent.fallback) return '';
+  if (planByFeatures(tag, read) === 'none') return '';
   const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
-  const host = hostSelector(tag, Object.fromEntries(ids.map((id) => [id, element.getAttribute(id) ?? ''])), UNRENDERED);
+  const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);
+  const host = hostSelector(tag, attributes, UNRENDERED);
   return reserveSpace(host, {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),
