@@ -30,7 +30,7 @@ const BELOW: Record<string, readonly string[]> = {
   'script.ts': ['base', 'define'],
   'frame-page.ts': ['frame'],
   'ws-frame.ts': ['frame'],
-  'first.ts': ['base', 'source', 'element', 'widgets', 'define', 'script.ts'],
+  'first.ts': ['base', 'source', 'element', 'layouts', 'widgets', 'define', 'script.ts'],
 };
 
 /** What may be imported from outside, by whom. */

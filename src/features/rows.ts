@@ -79,7 +79,7 @@ export const messages = {
 
 /** A day, such as `2026-01-31`. */
 const day: Attribute<string> = {
-  ...text,
+  fallback: '',
   read(written, misfit) {
     const trimmed = written.trim();
     if (isDay(trimmed)) return trimmed;
@@ -162,7 +162,7 @@ export const linkedPost = {
   attributes: {},
   options: {
     /** The key by which the page's address leads to a post: with `#ws-post=ID`, the feed loads up to the post of that id, marks it and gives it the focus. Where each feed has its own key, they do not look for each other's posts. */
-    postKey: { ...text, fallback: 'ws-post' },
+    postKey: { read: (written) => written, fallback: 'ws-post' },
   },
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;

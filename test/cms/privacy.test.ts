@@ -10,12 +10,7 @@ add_action( 'wp_enqueue_scripts', function () {
   wp_add_inline_script( 'wp-consent-api', 'window.wp_has_consent = () => false;' );
 } );`;
 
-test('a banner that speaks the WP Consent API agrees for the feeds, and takes it back', async ({
-  show,
-  page,
-  wordpress,
-  service,
-}) => {
+test('a banner by WP Consent API agrees for the feeds and withdraws', async ({ show, page, wordpress, service }) => {
   const folder = join(wordpress.plugin, '../../mu-plugins');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'consent.php'), CONSENT_API);

@@ -52,11 +52,7 @@ for (const [tag, setup, urls, [early, all]] of some(FEEDS)) {
   });
 }
 
-test('what places cards in columns is loaded in a narrow window once there are some', async ({
-  page,
-  open,
-  requests,
-}) => {
+test('what places cards in columns comes to a narrow window once it has some', async ({ page, open, requests }) => {
   const placings = (): number => requests.filter((one) => PLACING.test(one.url())).length;
   await page.setViewportSize({ width: 412, height: 800 });
   await open('<ws-feed feed-id="made-12"></ws-feed>');

@@ -136,12 +136,7 @@ test('a frame tells its height to the page around it alone', async ({ page, open
   expect(service.requests()).toHaveLength(2);
 });
 
-test('in the sandbox of WordPress, a frame tells its height and its links with the secret alone', async ({
-  page,
-  site,
-  files,
-  service,
-}) => {
+test('in WordPress, a frame tells height and links with the secret alone', async ({ page, site, files, service }) => {
   // What is in the sandbox has no origin: it gets modules from a host alone that allows all, and nothing of this machine.
   await page.route(/\/(dist|feeds)\//, async (route) => {
     const response = await route.fetch();

@@ -11,11 +11,7 @@ const FEED = '?stage.element=ws-feed&feed-id=bakery&page-size=3';
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 
-test('a new user sees posts at once, finds a story by its name, and each shows its element as it says', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('a new user sees posts at once, finds a story; each shows its element', async ({ page, open, complaints }) => {
   const stage = await open();
   await expect(title(page)).toHaveText('Two lines of HTML');
   await expect(stage.locator('ws-public-posts article')).toHaveCount(6);
@@ -46,12 +42,7 @@ test('a new user sees posts at once, finds a story by its name, and each shows i
   }
 });
 
-test('an address restores exactly what it was: after a reload, and from a link that was copied', async ({
-  page,
-  context,
-  open,
-  studio,
-}) => {
+test('an address restores what it was: after a reload, and from a copy', async ({ page, context, open, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open();
   await story(page, 'Masonry').click();

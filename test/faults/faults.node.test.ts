@@ -90,33 +90,27 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
   };
 }
 
-describe.concurrent(
-  'every feed gets to a state that can be told, loses nothing, and lets go of each connection',
-  () => {
-    for (const row of FAULTS.filter(({ inPage }) => inPage !== 'only')) {
-      test(`${row.name}: every feed gets to a state that can be told, loses nothing, and lets go`, async ({
-        expect,
-        onTestFinished,
-      }) => {
-        const cells = await makeCells(row);
-        onTestFinished(async () => void (await Promise.all(cells.map(({ service }) => service.close()))));
-        const driven = await Promise.all(cells.map((cell) => drive(row, cell)));
-        for (const [i, one] of driven.entries()) {
-          const { run, service } = cells[i] as Cell; // one for each
-          const [told, promised] = compare(row, cells[i] as Cell, one);
-          expect(told).toEqual(promised);
-          await expect.poll(() => service.underWay(), { message: run.id }).toBe(0);
-          expect(service.bytesWritten(), run.id).toBeLessThan(row.mostBytes ?? Infinity);
-        }
-        const warnings = driven.flatMap((one) => one.warnings);
-        expect(warnings.filter((line) => !row.warns?.test(line))).toEqual([]);
-        expect(warnings.length > 0).toBe(row.warns !== undefined);
-        await Promise.all(cells.map(({ service }) => service.disarm()));
-        expect(await Promise.all(driven.map((one) => one.again()))).toEqual(cells.map(recovered));
-      });
-    }
-  },
-);
+describe.concurrent('every feed tells its state, loses nothing, and lets go of each connection', () => {
+  for (const row of FAULTS.filter(({ inPage }) => inPage !== 'only')) {
+    test(`${row.name}: its state is told, and nothing lost or held`, async ({ expect, onTestFinished }) => {
+      const cells = await makeCells(row);
+      onTestFinished(async () => void (await Promise.all(cells.map(({ service }) => service.close()))));
+      const driven = await Promise.all(cells.map((cell) => drive(row, cell)));
+      for (const [i, one] of driven.entries()) {
+        const { run, service } = cells[i] as Cell; // one for each
+        const [told, promised] = compare(row, cells[i] as Cell, one);
+        expect(told).toEqual(promised);
+        await expect.poll(() => service.underWay(), { message: run.id }).toBe(0);
+        expect(service.bytesWritten(), run.id).toBeLessThan(row.mostBytes ?? Infinity);
+      }
+      const warnings = driven.flatMap((one) => one.warnings);
+      expect(warnings.filter((line) => !row.warns?.test(line))).toEqual([]);
+      expect(warnings.length > 0).toBe(row.warns !== undefined);
+      await Promise.all(cells.map(({ service }) => service.disarm()));
+      expect(await Promise.all(driven.map((one) => one.again()))).toEqual(cells.map(recovered));
+    });
+  }
+});
 
 test('the table names each fault once, and excepts only places that there are', () => {
   const names = FAULTS.map(({ name }) => name);
