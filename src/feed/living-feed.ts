@@ -3,7 +3,6 @@ import { FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
-import { ObservedElements } from '../element/observed-elements.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
@@ -18,6 +17,7 @@ import type { ControlledFeed, FeedContext } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { FeedTask } from './task/feed-task.ts';
+import { ColumnsWatch } from './view/columns-watch.ts';
 import { renderControls } from './view/controls.ts';
 import { EndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
@@ -34,7 +34,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
   readonly #end = new EndWatch(this);
-  readonly #width = new ObservedElements((view) => new view.ResizeObserver(() => this.#countColumns()));
+  readonly #columns: ColumnsWatch;
   handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';
@@ -51,6 +51,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     this.composition = feed.composition;
     this.view = feed.view;
     this.features = features;
+    this.#columns = new ColumnsWatch(feed);
     this.task = new FeedTask(this, feed.first.source);
     feed.element.addController(this);
     const { requested } = feed.first;
@@ -133,8 +134,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   rendered(): void {
     this.handover?.rendered();
     this.#end.rendered();
-    const { cards } = this.view;
-    this.#width.replace(cards && !this.#feed.cardFeatures.hasColumns ? [cards] : []);
+    this.#columns.rendered();
     adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
 
@@ -200,13 +200,6 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   /** Whether the service may be asked, by script or by itself. */
   get #canRequest(): boolean {
     return this.element.isConnected && this.#findFault() === undefined && this.features.mayRequest;
-  }
-
-  /** In a narrow window there are columns by an owner's `--ws-columns`, in small type, or once it is wider. */
-  #countColumns(): void {
-    if (this.view.rows.columns === 1) return;
-    this.#feed.cardFeatures.hasColumns = true;
-    this.element.requestUpdate(); // which loads what places cards in them
   }
 
   #readSetup(): void {

@@ -46,7 +46,7 @@ describe('taken into another document, and back', () => {
       await move(feed, place);
       expect(feed.ownerDocument).toBe(place.ownerDocument);
       expect(partsOf(feed, 'card')).toEqual(cards);
-      await until(() => sheetsOf(feed) === sheets, 'styles are missing'); // some come when the page is idle
+      await until(() => sheetsOf(feed) >= sheets, 'styles are missing'); // some come when the page is idle, or has columns
       expect(getComputedStyle(partOf(feed, 'card')).display).toBe('flex');
     }
     expect([urls, feed.state]).toEqual([[], 'ready']);
@@ -65,7 +65,7 @@ describe('taken into another document, and back', () => {
     for (const place of [other, await box()]) {
       expect(clamp()).toBe('1');
       await move(feed, place);
-      await until(() => sheetsOf(feed) === sheets, 'styles are missing');
+      await until(() => sheetsOf(feed) >= sheets, 'styles are missing');
       expect(clamp()).toBe('1');
       // Where a script places the cards, it does so anew, by the width of the other document.
       if (place !== other || !isOfBrowser)
