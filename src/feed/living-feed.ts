@@ -17,10 +17,10 @@ import type { ControlledFeed, FeedContext } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { FeedTask } from './task/feed-task.ts';
-import { ColumnsWatch } from './view/columns-watch.ts';
 import { renderControls } from './view/controls.ts';
 import { EndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
+import { watchColumns } from './view/watch-columns.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
@@ -34,7 +34,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
   readonly #end = new EndWatch(this);
-  readonly #columns: ColumnsWatch;
+  readonly #watchColumns: () => void;
   handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   #posts = '';
@@ -51,7 +51,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     this.composition = feed.composition;
     this.view = feed.view;
     this.features = features;
-    this.#columns = new ColumnsWatch(feed);
+    this.#watchColumns = watchColumns(feed);
     this.task = new FeedTask(this, feed.first.source);
     feed.element.addController(this);
     const { requested } = feed.first;
@@ -134,7 +134,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   rendered(): void {
     this.handover?.rendered();
     this.#end.rendered();
-    this.#columns.rendered();
+    this.#watchColumns();
     adapt(this.element, this.view.cardView, () => this.features.active.forEach((feature) => feature.spaced?.()));
   }
 
