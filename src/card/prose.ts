@@ -14,8 +14,9 @@ export const styles: string = css;
 export const decode = (text: string): string =>
   sanitize(text.replaceAll('<', LESS_THAN), { target: '' })?.textContent.replaceAll(LESS_THAN, '<') ?? text;
 
-/** What prose says: its text, with a space where a block begins or ends. */
+/** What prose says: its text, with a space where a block begins or ends. Of a URL, its host. */
 export function wordsOf(node: Node): string {
+  if (node instanceof Element && node.ariaHidden) return '';
   const words = [...node.childNodes].map(wordsOf).join('') || (node.textContent ?? '');
   return partsWords(node.nodeName) ? ` ${words} ` : words;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { splitLede } from '../content/text/lede.ts';
-import { type Link, readLinks } from '../content/text/links.ts';
+import { type Link, readLinks, splitUrl } from '../content/text/links.ts';
 import { hasLongWord, partWords, tidyBullets } from '../content/text/long-words.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
@@ -20,18 +20,20 @@ export const needsSanitizer = (text: string, format: CardView['textFormat']): bo
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
-/** A longer URL is cut by its style, at about this length. */
-const WHOLE_MAX = 40;
-
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
 
 const renderWords = (words: string, { prose }: CardView): unknown => prose?.renderBroken(words) ?? words;
 
-const renderPiece = (piece: string | Link, view: CardView): TemplateResult =>
-  typeof piece === 'string'
-    ? html`${renderWords(piece, view)}`
-    : html`<a href=${piece.url} title=${piece.text.length > WHOLE_MAX ? piece.text : nothing} rel="noopener nofollow ugc" ${opensIn(piece.url.startsWith('http') ? view.target : '_self')}>${renderWords(piece.text, view)}</a>`;
+/** All of a URL is copied, its host and the beginning of the rest are seen, in one line, and its host is said. */
+function renderPiece(piece: string | Link, view: CardView): TemplateResult {
+  if (typeof piece === 'string') return html`${renderWords(piece, view)}`;
+  const { text, url } = piece;
+  const [scheme, host, rest] = splitUrl(text);
+  return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn(url.startsWith('http') ? view.target : '_self')}><span aria-hidden="true">${scheme}</span>${host}<span aria-hidden="true" title=${text}>${rest}</span></a>`;
+}
+
+const sayPiece = (piece: string | Link): unknown => (typeof piece === 'string' ? piece : splitUrl(piece.text)[1]);
 
 const renderLede = (lede: string, { titleLevel }: CardView): TemplateResult =>
   html`<span part="lede" role="heading" aria-level=${titleLevel}>${lede}</span>`;
@@ -85,8 +87,15 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
   const words = tidyBullets(partWords(plain).trim());
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
-  const rendered = renderPlain(lede, readLinks(rest), view);
-  return { isProse: false, words, lede: lede.trim(), beginning: firstWords(lede || words), rendered };
+  const pieces = readLinks(rest);
+  const rendered = renderPlain(lede, pieces, view);
+  return {
+    isProse: false,
+    words,
+    lede: lede.trim(),
+    beginning: firstWords(lede || pieces.map(sayPiece).join('')),
+    rendered,
+  };
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */

@@ -6,6 +6,7 @@ import { parseFragment } from 'parse5';
 import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
 import { readContact } from '../content/text/contact-gate.ts';
+import { splitUrl } from '../content/text/links.ts';
 import { BULLET, partWords } from '../content/text/long-words.ts';
 import {
   ANNOUNCED,
@@ -48,9 +49,10 @@ export function textIn(node: Child | Root): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-/** The text of a node, with a space where a block begins or ends. */
+/** What a node says: its text, with a space where a block begins or ends. Of a URL, its host. */
 export function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.properties['ariaHidden']) return '';
   const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
   return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
 }
@@ -132,6 +134,22 @@ function direct(parent: Parent): void {
   }
 }
 
+const makeHidden = (value: string, title?: string): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { ariaHidden: 'true', title },
+  children: [{ type: 'text', value }],
+});
+
+function splitUrls(prose: Root): void {
+  for (const link of elementsIn(prose)) {
+    const url = textIn(link).trim();
+    const [scheme = '', host = '', rest = ''] = splitUrl(url);
+    if (link.tagName !== 'a' || host === url || link.children.some(({ type }) => type === 'element')) continue;
+    link.children = [makeHidden(scheme), { type: 'text', value: host }, makeHidden(rest, url)];
+  }
+}
+
 const levelOf = ({ tagName }: Element): number => Number(tagName.charAt(1));
 
 function lowerHeadings(prose: Root, wanted: number): void {
@@ -188,7 +206,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
       if (typeof value === 'string') child.properties[name] = value.replaceAll('<', LESS_THAN);
     }
     if (depth < DEPTH_MAX) finish(child, target, depth + 1);
-    else child.children = limitText(wordsIn(child));
+    else child.children = limitText(textIn(child));
   }
 }
 
@@ -210,6 +228,7 @@ export function readProse(markup: string, { target, level = 1 }: ProseOptions): 
   removeEmpty(prose);
   breakLines(prose);
   if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);
+  splitUrls(prose);
   const words = wordsIn(prose);
   finish(prose, target);
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };

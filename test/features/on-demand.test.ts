@@ -85,7 +85,8 @@ test.each(seeds)('whatever is asked for and no more, at any moment, leaves the f
     random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((random / 2 ** 31) * limit);
   };
-  const feed = await mountItems(POSTS);
+  // A service of its own: what is agreed to on the way is agreed to in all later tests of the page.
+  const feed = await mountItems(POSTS, { 'base-url': 'https://at-any-moment.example' });
   await until(() => partsOf(feed, 'image').length === 1, 'no image');
   const before = shownBy(feed);
   const place = feed.parentElement;

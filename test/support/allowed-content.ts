@@ -44,7 +44,7 @@ export const ALLOWED: AllowedContent = {
     article: [...NAMED, 'tabindex', 'inert'],
     header: [],
     footer: [],
-    span: [...NAMED, 'hidden'],
+    span: [...NAMED, 'hidden', 'data-short', 'title'],
     time: [...NAMED, 'datetime', 'title'],
     img: [
       'part',
@@ -61,16 +61,15 @@ export const ALLOWED: AllowedContent = {
     ],
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],
-    a: ['part', 'dir', 'id', 'title', ...LINK],
+    a: ['part', 'dir', 'id', ...LINK],
     p: ['part', 'class', 'tabindex'],
     button: ['part', 'class', 'type', 'id'],
-    i: [],
     wbr: [],
   },
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [
       tag,
-      tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK, 'aria-describedby'] : PROSE_ATTRIBUTES,
+      [...PROSE_ATTRIBUTES, ...(tag === 'a' ? [...LINK, 'aria-describedby'] : tag === 'span' ? ['aria-hidden'] : [])],
     ]),
   ),
   classes: [
@@ -100,7 +99,7 @@ export const ALLOWED: AllowedContent = {
     '#heading': HEADING,
     'article > [part=title]': HEADING,
     '[part=text] > [part=lede]': HEADING,
-    'article > footer > [part=claps] > span': { 'aria-hidden': '^true$' },
+    'a > span:not([id])': { 'aria-hidden': '^true$' },
     '[part=card]': {
       'aria-label': '',
       'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',

@@ -126,7 +126,7 @@ describe('refresh', () => {
     first?.focus();
     expect((await feed.refresh()).map(({ id }) => id)).toEqual(['new']);
     expect(cardsOf(feed)).toEqual([expect.any(HTMLElement), first, third, second]);
-    expect(first && wordsOf(first, 'claps')).toEqual(['55 claps']);
+    expect(first && wordsOf(first, 'claps')).toEqual(['5 claps']);
     expect(focusedIn(feed)).toBe(first);
   });
 });

@@ -41,6 +41,10 @@ function trimUrl(url: string): string {
   return url.slice(0, end);
 }
 
+/** What is written as a URL, as its scheme, its host and the rest; any other text between two that are empty. */
+export const splitUrl = (text: string): readonly string[] =>
+  /^(https?:\/\/|(?=www\.))([^\s/?#]+)([/?#]\S*|)$/i.exec(text)?.slice(1) ?? ['', text, ''];
+
 /**
  * Plain text as a row of pieces: what is a URL, an address of mail or a telephone number as a `Link`, the rest as it stands.
  * Of the first hundred that look like one; each takes time to read, and is a node of the page.
