@@ -195,7 +195,7 @@ export default defineConfig({
   },
   plugins: [
     eagerImports('classic', (path) => path.includes('doctor/')),
-    plainCatalogues('classic'),
+    plainCatalogues('classic', join(root, 'src/content/languages/de.ts')),
     withoutDefaultLists(),
     ownNames(FOR_BROWSERS),
     extraFiles('core', loadManifestFiles),
