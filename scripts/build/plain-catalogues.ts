@@ -42,7 +42,10 @@ export function plainCatalogues(environment: string, first: string): Plugin {
         const messages = readMessages(code);
         if (messages.map(([name]) => name).join() !== names.join()) throw new Error(`${id}: has other messages.`);
         const said = messages.map(([, one]) => one).join();
-        return { code: `import { toMessages } from '${NAMES}'; export const messages = toMessages([${said}]);`, map: null };
+        return {
+          code: `import { toMessages } from '${NAMES}'; export const messages = toMessages([${said}]);`,
+          map: null,
+        };
       },
     },
   };

@@ -86,7 +86,7 @@ const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardV
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
 const renderClaps = (claps: number, view: CardView): TemplateResult =>
-  html`<span part="claps" lang=${view.phrases.lang('claps')}><span aria-hidden="true">${view.format.compact(claps)}</span><i>${view.phrases.count('claps', claps)}</i></span>`;
+  html`<span part="claps" lang=${view.phrases.lang('claps')} data-short=${view.format.compact(claps)}>${view.phrases.count('claps', claps)}</span>`;
 
 function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;

@@ -29,8 +29,10 @@ const renderWords = (words: string, { prose }: CardView): unknown => prose?.rend
 function renderPiece(piece: string | Link, view: CardView): TemplateResult {
   if (typeof piece === 'string') return html`${renderWords(piece, view)}`;
   const { text, url } = piece;
-  const [scheme, host, rest] = splitUrl(text);
-  return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn(url.startsWith('http') ? view.target : '_self')}><span aria-hidden="true">${scheme}</span>${host}<span aria-hidden="true" title=${text}>${rest}</span></a>`;
+  if (!url.startsWith('http'))
+    return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn('_self')}>${renderWords(text, view)}</a>`;
+  const [scheme, host, rest = ''] = splitUrl(text);
+  return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn(view.target)}><span aria-hidden="true">${scheme}</span>${host}<span aria-hidden="true" title=${text}>${renderWords(rest, view)}</span></a>`;
 }
 
 const sayPiece = (piece: string | Link): unknown => (typeof piece === 'string' ? piece : splitUrl(piece.text)[1]);
@@ -89,13 +91,8 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
   const pieces = readLinks(rest);
   const rendered = renderPlain(lede, pieces, view);
-  return {
-    isProse: false,
-    words,
-    lede: lede.trim(),
-    beginning: firstWords(lede || pieces.map(sayPiece).join('')),
-    rendered,
-  };
+  const beginning = firstWords(lede || pieces.map(sayPiece).join(''));
+  return { isProse: false, words, lede: lede.trim(), beginning, rendered };
 }
 
 /** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */

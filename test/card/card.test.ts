@@ -92,12 +92,8 @@ describe('claps', () => {
     const feed = await mountItems([1, 1234, 0, -1].map((claps, i) => item(i, { claps })));
     const told = partsOf(feed, 'claps').map((part) => {
       const { overflow, gridTemplateColumns } = getComputedStyle(part);
-      expect([part.role, part.childElementCount, overflow, gridTemplateColumns.split(' ')[2]]).toEqual([
-        null,
-        0,
-        'clip',
-        '0px',
-      ]);
+      expect([part.role, part.childElementCount, overflow]).toEqual([null, 0, 'clip']);
+      expect(gridTemplateColumns).toMatch(/ 0px$/);
       return [part.textContent, getComputedStyle(part, '::after').content];
     });
     expect(told).toEqual([

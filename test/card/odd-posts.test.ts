@@ -78,12 +78,15 @@ async function mountOdd(attributes: Attributes = {}, content = '', posts = POSTS
 
 const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
 
-const isCutByRule = (element: Element): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
+const isCutByRule = (element: Element): boolean => {
+  const { textOverflow, overflowX } = getComputedStyle(element);
+  return textOverflow === 'ellipsis' || overflowX === 'clip';
+};
 
 /** The box that an element must not stick out of: that of what scrolls it, else the element itself. */
 function frameOf(element: Element, feed: WsFeed): Element | undefined {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (isScroller(parent)) return undefined;
+    if (isScroller(parent) || isCutByRule(parent)) return undefined;
     if (parent.part.contains('card') && feed.layout === 'carousel') return parent;
   }
   return feed;

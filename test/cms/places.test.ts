@@ -15,12 +15,7 @@ test('readers of the site’s own feed get words: the posts, or where they are',
   expect(held).toMatch(/<a href="http[^"]*\?p=\d+"[^>]*>The posts are on our site<\/a>/);
 });
 
-test('the site editor shows real posts in its frame, and three patterns of ours those of the site’s workspace', async ({
-  openAdmin,
-  page,
-  publish,
-  wordpress,
-}) => {
+test('the site editor and our patterns show the site’s posts', async ({ openAdmin, page, publish, wordpress }) => {
   const patterns = JSON.parse(
     await wordpress.php(`
       $all = WP_Block_Patterns_Registry::get_instance()->get_all_registered();
@@ -44,12 +39,7 @@ test('the site editor shows real posts in its frame, and three patterns of ours 
   await expect(canvas.locator('ws-feed [part~=card]').first()).toBeVisible();
 });
 
-test('who can edit reads what a shortcode lacks, and in Site Health on which page; a visitor does not', async ({
-  logIn,
-  page,
-  publish,
-  wordpress,
-}) => {
+test('editors read what a shortcode lacks, and where; visitors do not', async ({ logIn, page, publish, wordpress }) => {
   const url = await publish('[ws_feed][ws_feed feed-id="nobody"][ws_public_posts feed-id="club" limit="2"]');
   const notices = page.locator('.ws-widgets-notice');
   await page.goto(url);

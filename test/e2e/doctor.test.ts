@@ -59,11 +59,7 @@ test('the element of a page says what is wrong, and loads what examines it when 
   expect(asked()).toEqual([expect.stringMatching(/\/doctor-[\da-f]{8}\.js$/)]);
 });
 
-test('an element says that the page moved for want of space, and the styles that it proposes keep the space', async ({
-  page,
-  open,
-  service,
-}) => {
+test('an element says that the page moved, and its styles keep the space', async ({ page, open, service }) => {
   const feed = `<ws-feed feed-id="made-3" layout="list" base-url="${service.url}"></ws-feed>`;
   const findings = async (head: string): Promise<readonly { readonly code: string; readonly paste?: string }[]> => {
     await open(`<h1>News</h1>${feed}<main>${'<p>Open from nine to five.</p>'.repeat(30)}</main>`, { head });

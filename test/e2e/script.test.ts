@@ -109,12 +109,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 for (const [name, replace] of Object.entries(REPLACED)) {
   for (const tag of [moduleTag, classicTag]) {
-    test(`posts come where a page replaced or froze ${name}, ${tag.name}`, async ({
-      page,
-      open,
-      service,
-      complaints,
-    }) => {
+    test(`posts come where a page spoiled ${name}, ${tag.name}`, async ({ page, open, service, complaints }) => {
       const feeds = '<ws-feed feed-id="choir" measure cache="session" lines="1" search></ws-feed>'.concat(
         '<ws-feed feed-id="choir" cards="page"><template slot="card"><i data-ws-html="text"></i></template></ws-feed>',
       );

@@ -96,12 +96,7 @@ const LEADING_AWAY = [
   '<base href="https://evil.example/" target="_top"><a slot="header" href="away">of a base</a>',
 ];
 
-test('a link runs no script, leads the studio nowhere, and requests nothing of others, whatever it says', async ({
-  page,
-  open,
-  studio,
-  strangers,
-}) => {
+test('whatever it says, a link runs nothing, leads nowhere, asks nobody', async ({ page, open, studio, strangers }) => {
   const html = `<p slot="header">Hello<img src=x onerror="${HIT}"><svg onload="${HIT}"></svg></p><script>${HIT}</script><a slot="header" href="javascript:${HIT}">link</a><iframe srcdoc="<script>${HIT}</script>"></iframe>`;
   const stage = await open(
     search({
