@@ -90,13 +90,16 @@ const NODE_FILES = [
   'test/**/*.node.test.ts',
 ];
 
+/** Those of them that wait for timeouts most of their time: `scripts/test/steps.ts` runs them beside the others. */
+const WAITING: Isolation = { name: 'waits', isolate: false, include: ['test/faults/*.test.ts'], exclude: [] };
+
 export default defineConfig({
   test: {
     tags: TAGS,
     ...(!IS_DEEP && { tagsFilter: ['!deep'] }),
     maxWorkers: 1, // the lanes of scripts/test.ts share the cores
     projects: [
-      ...inTwo('node', NODE_FILES, ISOLATED_IN_NODE).map(({ name, isolate, include, exclude }) => ({
+      ...[...inTwo('node', NODE_FILES, ISOLATED_IN_NODE), WAITING].map(({ name, isolate, include, exclude }) => ({
         test: {
           ...LIMITS,
           name,
@@ -104,7 +107,7 @@ export default defineConfig({
           environment: 'node' as const,
           setupFiles: ['test/support/node-setup.ts'],
           include: [...include],
-          exclude: ['test/**/*.browser.test.ts', ...exclude],
+          exclude: ['test/**/*.browser.test.ts', ...exclude, ...(name === 'node' ? WAITING.include : [])],
         },
       })),
       ...askedEngines().map(elementsIn),

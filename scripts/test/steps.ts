@@ -83,6 +83,14 @@ const CMS: Step = {
   needsBuild: true,
 };
 
+/** Faults of the service over sockets: they wait for timeouts. */
+const FAULTS_IN_NODE: Step = {
+  name: 'node-faults',
+  what: 'faults of the service, in Node',
+  commands: [vitest('--project waits')],
+  waits: true,
+};
+
 /** What it takes to trust a change, in three minutes on two cores. As all steps, they are begun in this order. */
 const QUICK: readonly Step[] = [
   BUILD,
@@ -93,6 +101,7 @@ const QUICK: readonly Step[] = [
     what: 'what needs no browser, properties with a fifth of their cases',
     commands: [vitest(`--project 'node*'`, { FC_TIMES: '0.2' })],
   },
+  FAULTS_IN_NODE,
   SIZES,
   { name: 'smoke', what: 'the built files in a page', commands: [playwright('test/e2e/engines')], needsBuild: true },
 ];
@@ -125,6 +134,7 @@ const MOST_CPU_SECONDS: Readonly<Record<string, number>> = {
   cms: 360,
   faults: 115,
   node: 175,
+  'node-faults': 60,
   firefox: 290,
   package: 160,
   sizes: 6,
@@ -151,6 +161,7 @@ const ALL: readonly Step[] = [
   ...inShards(4, E2E),
   { ...CMS, waits: true },
   FAULTS,
+  FAULTS_IN_NODE,
   { name: 'node', what: 'what needs no browser', commands: [vitest(`--project 'node*'`)], needsBuild: true },
   {
     name: 'firefox',
@@ -219,6 +230,7 @@ const DEEP: readonly Step[] = [
   PACKAGE,
   CMS,
   FAULTS,
+  FAULTS_IN_NODE,
   {
     ...FAULTS,
     name: 'firefox-faults',
