@@ -23,10 +23,10 @@ function readMessages(code: string): readonly (readonly [name: string, said: str
 
 /**
  * In the classic script, which has all languages, the names of messages are written once, and a catalogue is a list of
- * messages in the order of their names. Those of `folder/first` are all that there are.
+ * messages in the order of their names. `whole` is the path of one that has them all, as each has to.
  */
-export function plainCatalogues(environment: string, first: string): Plugin {
-  const names = readMessages(readFileSync(first, 'utf8')).map(([name]) => name);
+export function plainCatalogues(environment: string, whole: string): Plugin {
+  const names = readMessages(readFileSync(whole, 'utf8')).map(([name]) => name);
   return {
     name: 'plain-catalogues',
     applyToEnvironment: ({ name }) => name === environment,

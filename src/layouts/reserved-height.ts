@@ -91,5 +91,5 @@ const RESERVED: Readonly<Record<string, (posts: ReservedPosts) => ReservedHeight
 export const reservedHeights = (layout: string, posts: ReservedPosts): ReservedHeight[] =>
   ((Object.hasOwn(RESERVED, layout) && RESERVED[layout]) || reserveAuto)(posts);
 
-/** Whether a window is wide enough for columns, unless their owner made them narrow. */
+/** Whether the window has room for two columns by default, in type that is not much smaller than usual. */
 export const mayHaveColumns = (): boolean => innerWidth >= 450;
