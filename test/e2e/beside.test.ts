@@ -4,8 +4,8 @@ import { twoFrames } from '../support/two-frames.ts';
 import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The files of the script that come after the core, each with a hash in its name. */
-const OTHERS = /\/dist\/(?!core-)[\w-]+-[\da-f]{8}\.js$/;
+/** The files of the script that come after the core and what places its cards, each with a hash in its name. */
+const OTHERS = /\/dist\/(?!core-|masonry-)[\w-]+-[\da-f]{8}\.js$/;
 const CORE = /\/core-[\da-f]{8}\.js$/;
 
 for (const [asked, part] of some([
