@@ -110,16 +110,17 @@ test('an answer that cannot be read leaves one warning, and the browser asks', a
   expect(html).not.toContain('<article>');
 });
 
-test('what is held back is not printed', async ({ buildSite, answerBy }) => {
-  const a = '{"items":[{"postId":"one","title":"Kept"},{"postId":"two","title":"Hidden"}]}';
+test('what is held back is not printed, and what was cut says so', async ({ buildSite, answerBy }) => {
+  const a = `{"items":[{"postId":"one","title":"Kept","postUrl":"https://example.com/","postText":"${'x\\n'.repeat(4999)}"},{"postId":"two","title":"Hidden"}]}`;
   const { url, requests } = await answerBy({ a });
   const build = async (attribute: string) => (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url)).html;
   for (const holding of ['consent="click"', 'consent="CLICK"', 'consent="clikc"', 'api-key="secret"', 'include="x"']) {
     expect.soft(await build(holding), holding).not.toContain('Kept');
   }
   expect(requests).toEqual([]);
-  const hiding = await build('hide-posts="two"');
-  expect(hiding).toContain('Kept');
+  const hiding = await build('hide-posts="two" hide="link"');
+  expect(hiding.match(/>x…?</g)).toEqual([...Array(499).fill('>x<'), '>x…<']);
+  expect(hiding).toContain('href="https://example.com/"');
   expect(hiding).not.toContain('Hidden');
 });
 

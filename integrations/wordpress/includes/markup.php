@@ -136,7 +136,7 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$pieces[] = $tag( 'p', array(), $tag( 'time', array( 'datetime' => $post['publishedAt']->format( 'c' ) ), escape( $words ) ) );
 	}
 	if ( '' !== $text ) {
-		$pieces[] = $tag( 'div', $said, $text );
+		$pieces[] = $tag( 'div', $said, $text . ( $post['isCut'] ? '…' : '' ) );
 	}
 	if ( loads_media( $attributes ) && ! in_array( 'image', $hidden, true ) ) {
 		foreach ( $post['media'] as $media ) {
@@ -148,7 +148,7 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$label    = '' === $own ? __( 'Find out more', 'ws-widgets' ) : $own;
 		$pieces[] = $tag( 'p', array(), link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) );
 	}
-	if ( '' !== $post['url'] && ! in_array( 'link', $hidden, true ) ) {
+	if ( '' !== $post['url'] && ( $post['isCut'] || ! in_array( 'link', $hidden, true ) ) ) {
 		$name     = '' === $post['title'] ? wp_trim_words( decode( strip_tags( str_replace( '<', ' <', $text ) ) ), 10 ) : $post['title'];
 		$pieces[] = $tag( 'p', array(), link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target, '', inert( $name ) ) );
 	}

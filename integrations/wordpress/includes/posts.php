@@ -20,6 +20,9 @@ const MEDIA_MAX    = 30;
 const ELEMENTS_MAX = 500;
 const LINES_MAX    = 500;
 
+/** Ends a line, or is read as what does. */
+const LINE_END = '/\r\n?|\n|&(?:#0*1[03]|#x0*[ad]|newline);/i';
+
 /**
  * The value at a dotted path.
  *
@@ -98,9 +101,10 @@ final class Cutter {
 	public function text( $value, int $max ): string {
 		$written = is_string( $value ) && has_visible( $value ) ? $value : '';
 		$cut     = cut( $written, $max );
-		$cut     = implode( "\n", array_slice( explode( "\n", $cut, LINES_MAX + 1 ), 0, LINES_MAX ) );
-		if ( preg_match_all( '/<[a-z]/i', $cut, $found, PREG_OFFSET_CAPTURE ) > ELEMENTS_MAX ) {
-			$cut = substr( $cut, 0, $found[0][ ELEMENTS_MAX ][1] );
+		foreach ( array( LINE_END => LINES_MAX - 1, '/<[a-z]/i' => ELEMENTS_MAX ) as $pattern => $times ) {
+			if ( preg_match_all( $pattern, $cut, $found, PREG_OFFSET_CAPTURE ) > $times ) {
+				$cut = substr( $cut, 0, $found[0][ $times ][1] );
+			}
 		}
 		$this->has_cut = $this->has_cut || $cut !== $written;
 		return has_visible( $cut ) ? limit_marks( $cut ) : '';

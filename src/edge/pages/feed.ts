@@ -44,10 +44,11 @@ const renderMedia = ({ media }: Post): string =>
 
 /** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
 function renderPost(post: Post, textFormat: TextFormat) {
-  const { text, action } = post;
+  const { text, action, isCut } = post;
   const { html, words, lede } = readText(text, textFormat);
   const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
-  return { html: `${html}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
+  const more = isCut ? '<p>…</p>' : '';
+  return { html: `${html}${more}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
 }
 
 export interface Feed {
@@ -73,12 +74,11 @@ async function idOf(post: Post, host: string): Promise<string> {
   return `tag:${host},${TAG_SINCE}:${name}`;
 }
 
-/** Neither format knows years before the first and after 9999. */
-const isWritable = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
-
 async function makeItem(post: Post, host: string, textFormat: TextFormat) {
   const { url, title, author, feedName, media, publishedAt } = post;
   const { html, words, lede } = renderPost(post, textFormat);
+  // Neither format knows years before the first and after 9999.
+  const isWritable = publishedAt && publishedAt.getUTCFullYear() >= 1 && publishedAt.getUTCFullYear() <= 9999;
   return {
     id: await idOf(post, host), // unique for ever
     url,
@@ -86,7 +86,7 @@ async function makeItem(post: Post, host: string, textFormat: TextFormat) {
     html,
     author: author || feedName,
     imageUrl: media.find(({ type }) => type === 'image')?.src ?? '',
-    publishedAt: publishedAt && isWritable(publishedAt) ? publishedAt : undefined,
+    publishedAt: isWritable ? publishedAt : undefined,
   };
 }
 
@@ -103,9 +103,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const clean = (text: string): string => text.toWellFormed().replace(NO_XML, '');
 
 /** Atom knows no entry without a date. One that stays the same is not news to a reader each time. */
-const EPOCH = new Date(0);
-
-const dateOf = ({ publishedAt }: FeedItem): Date => publishedAt ?? EPOCH;
+const dateOf = ({ publishedAt }: FeedItem): Date => publishedAt ?? new Date(0);
 
 const renderEntry = (item: FeedItem) =>
   x('entry', [
@@ -120,11 +118,10 @@ const renderEntry = (item: FeedItem) =>
 
 /** A feed in the format of Atom (RFC 4287). */
 export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
-  const updated = new Date(Math.max(0, ...items.map((item) => dateOf(item).getTime())));
   const feed = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', ...(lang && { 'xml:lang': lang }) }, [
     x('id', url),
     x('title', clean(title)),
-    x('updated', updated.toISOString()),
+    x('updated', new Date(Math.max(0, ...items.map((item) => dateOf(item).getTime()))).toISOString()),
     x('author', [x('name', clean(title))]),
     x('link', { rel: 'self', type: 'application/atom+xml', href: url }),
     x('link', { rel: 'alternate', type: 'text/html', href: pageUrl }),

@@ -17,12 +17,14 @@ const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 /** A text without excessive combining marks: for browsers, a row of them takes quadratic time. */
 export const limitMarks = (text: string): string => text.replace(MARKS, '$1');
 
-/** The beginning of a text that makes `max` elements at most, should it be markup. */
-export function cutElements(text: string, max: number): string {
-  let count = 0;
-  for (const { index } of text.matchAll(/<[a-z]/gi)) if (++count > max) return text.slice(0, index);
+/** The beginning of a text in which a pattern is found `max` times at most. */
+function cutAt(text: string, pattern: RegExp, max: number): string {
+  for (const { index } of text.matchAll(pattern)) if (max-- === 0) return text.slice(0, index);
   return text;
 }
+
+/** The beginning of a text that makes `max` elements at most, should it be markup. */
+export const cutElements = (text: string, max: number): string => cutAt(text, /<[a-z]/gi, max);
 
 /** Up to 60 characters: all, whole sentences, or up to the end of a word in the second half. The last has its marks. */
 const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
@@ -48,8 +50,9 @@ export class Cutter {
   hasCut = false;
 
   text(written: string, max: number): string {
-    const lines = written.split('\n', LINES_MAX).join('\n');
-    const cut = cutElements(cutText(lines, max), ELEMENTS_MAX);
+    // A reference that is read as the end of a line is one.
+    const lines = cutAt(cutText(written, max), /\r\n?|\n|&(?:#0*1[03]|#x0*[ad]|newline);/gi, LINES_MAX - 1);
+    const cut = cutElements(lines, ELEMENTS_MAX);
     if (cut.length < written.length) this.hasCut = true;
     return limitMarks(cut);
   }

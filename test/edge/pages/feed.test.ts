@@ -10,9 +10,11 @@ test.each([
   [`${RAISED}, after costs`, `${RAISED}…`],
   ['One glove.', 'One glove.'],
   ['Tom &amp; Co', 'Tom & Co'],
-])('the title of a feed’s item is cut at a word, never after a mark: %j', async (text, title) => {
+  [`One glove\n\n${'x\n'.repeat(500)}`, 'One glove', 'x</p><p>…</p>'],
+])('a feed’s item has a title cut at a word, and says what of it was cut: %j', async (text, title, end = '') => {
   const posts = [normalisePost({ text })].flatMap((post) => post ?? []);
-  expect(await makeItems(posts, 'example.com', 'auto')).toMatchObject([{ title }]);
+  const [item] = await makeItems(posts, 'example.com', 'auto');
+  expect(item).toMatchObject({ title, html: expect.stringContaining(end) });
 });
 
 const FEED = { lang: undefined, url: 'https://a.example/posts.atom', pageUrl: 'https://a.example/frame' };
