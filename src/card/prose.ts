@@ -14,9 +14,9 @@ export const styles: string = css;
 export const decode = (text: string): string =>
   sanitize(text.replaceAll('<', LESS_THAN), { target: '' })?.textContent.replaceAll(LESS_THAN, '<') ?? text;
 
-/** What prose says: its text, with a space where a block begins or ends. Of a URL, its host. */
+/** What prose says: its text, with a space where a block begins or ends, and the host of a URL. */
 export function wordsOf(node: Node): string {
-  if (node instanceof Element && node.ariaHidden) return '';
+  if (node instanceof Element && node.ariaLabel) return node.ariaLabel;
   const words = [...node.childNodes].map(wordsOf).join('') || (node.textContent ?? '');
   return partsWords(node.nodeName) ? ` ${words} ` : words;
 }

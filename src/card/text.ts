@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ChildPart, Directive, directive } from 'lit/directive.js';
 import { splitLede } from '../content/text/lede.ts';
-import { type Link, readLinks, splitUrl } from '../content/text/links.ts';
+import { hostOf, type Link, readLinks } from '../content/text/links.ts';
 import { hasLongWord, partWords, tidyBullets } from '../content/text/long-words.ts';
 import { hasMarkup, hasTags } from '../content/text/markup.ts';
 import type { SafeProse } from '../content/text/sanitize.ts';
@@ -20,22 +20,29 @@ export const needsSanitizer = (text: string, format: CardView['textFormat']): bo
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
+/** A longer URL is cut by its style, at about this length. */
+const WHOLE_MAX = 40;
+
 /** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
 const JOINED_MAX = 16;
 
 const renderWords = (words: string, { prose }: CardView): unknown => prose?.renderBroken(words) ?? words;
 
-/** All of a URL is copied, its host and the beginning of the rest are seen, in one line, and its host is said. */
+/** On an element of its own, the whole of what is cut is seen by mouse, and not said. */
+const renderUrl = (text: string, view: CardView): unknown =>
+  text.length > WHOLE_MAX
+    ? html`<span aria-hidden="true" title=${text}>${renderWords(text, view)}</span>`
+    : renderWords(text, view);
+
 function renderPiece(piece: string | Link, view: CardView): TemplateResult {
   if (typeof piece === 'string') return html`${renderWords(piece, view)}`;
   const { text, url } = piece;
-  if (!url.startsWith('http'))
-    return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn('_self')}>${renderWords(text, view)}</a>`;
-  const [scheme, host, rest = ''] = splitUrl(text);
-  return html`<a href=${url} rel="noopener nofollow ugc" ${opensIn(view.target)}><span aria-hidden="true">${scheme}</span>${host}<span aria-hidden="true" title=${text}>${renderWords(rest, view)}</span></a>`;
+  const target = url.startsWith('http') ? view.target : '_self';
+  return html`<a href=${url} aria-label=${hostOf(text) ?? nothing} rel="noopener nofollow ugc" ${opensIn(target)}>${renderUrl(text, view)}</a>`;
 }
 
-const sayPiece = (piece: string | Link): unknown => (typeof piece === 'string' ? piece : splitUrl(piece.text)[1]);
+const sayPiece = (piece: string | Link): string =>
+  typeof piece === 'string' ? piece : (hostOf(piece.text) ?? piece.text);
 
 const renderLede = (lede: string, { titleLevel }: CardView): TemplateResult =>
   html`<span part="lede" role="heading" aria-level=${titleLevel}>${lede}</span>`;

@@ -6,7 +6,7 @@ import { parseFragment } from 'parse5';
 import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
 import { readContact } from '../content/text/contact-gate.ts';
-import { splitUrl } from '../content/text/links.ts';
+import { hostOf } from '../content/text/links.ts';
 import { BULLET, partWords } from '../content/text/long-words.ts';
 import {
   ANNOUNCED,
@@ -49,10 +49,10 @@ export function textIn(node: Child | Root): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-/** What a node says: its text, with a space where a block begins or ends. Of a URL, its host. */
+/** What a node says: its text, with a space where a block begins or ends, and the host of a URL. */
 export function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.properties['ariaHidden']) return '';
+  if (node.type === 'element' && node.properties['ariaLabel']) return String(node.properties['ariaLabel']);
   const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
   return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
 }
@@ -134,22 +134,6 @@ function direct(parent: Parent): void {
   }
 }
 
-const makeHidden = (value: string, title?: string): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: { ariaHidden: 'true', title },
-  children: [{ type: 'text', value }],
-});
-
-function splitUrls(prose: Root): void {
-  for (const link of elementsIn(prose)) {
-    const url = textIn(link).trim();
-    const [scheme = '', host = '', rest = ''] = splitUrl(url);
-    if (link.tagName !== 'a' || host === url || link.children.some(({ type }) => type === 'element')) continue;
-    link.children = [makeHidden(scheme), { type: 'text', value: host }, makeHidden(rest, url)];
-  }
-}
-
 const levelOf = ({ tagName }: Element): number => Number(tagName.charAt(1));
 
 function lowerHeadings(prose: Root, wanted: number): void {
@@ -178,14 +162,20 @@ const SCHEMA: Schema = {
 /** What ends a comment or a CDATA section that somebody wrote around a rendered element, as in an RSS feed. */
 const ENDS = /(?<=\]\]|--)>/g;
 
-function finishLink({ properties }: Element, target: string): void {
+function finishLink(link: Element, target: string): void {
+  const { properties } = link;
   const written = String(properties['href'] ?? '');
   delete properties['href'];
   const url = readUrl(written);
   const href = url ?? readContact(written);
   if (!href) return;
   const opens = url ? { target, ariaDescribedBy: descriptionOf(target) } : { target: '_self' };
-  Object.assign(properties, { href, rel: ['noopener', 'nofollow', 'ugc'], ...opens });
+  Object.assign(properties, {
+    href,
+    rel: ['noopener', 'nofollow', 'ugc'],
+    ...opens,
+    ariaLabel: hostOf(textIn(link).trim()),
+  });
 }
 
 // Character references bring marks that no text showed.
@@ -228,9 +218,8 @@ export function readProse(markup: string, { target, level = 1 }: ProseOptions): 
   removeEmpty(prose);
   breakLines(prose);
   if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);
-  splitUrls(prose);
-  const words = wordsIn(prose);
   finish(prose, target);
+  const words = wordsIn(prose);
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };
 }
 

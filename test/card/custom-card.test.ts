@@ -55,7 +55,7 @@ describe('hostile posts in an owner’s template', () => {
     [
       'auto',
       'One &amp; <3\nSee https://a.example.',
-      'One &amp; &lt;3<br>See <a href="https://a.example/" @><span aria-hidden="true">https://</span>a.example<span aria-hidden="true" title="https://a.example"></span></a>.',
+      'One &amp; &lt;3<br>See <a href="https://a.example/" @ aria-label="a.example">https://a.example</a>.',
     ],
     ['auto', 'a <b>bold</b>\nword', 'a <b>bold</b><br>word'],
     ['plain', '<b>a</b> &amp;\nb', '&lt;b&gt;a&lt;/b&gt; &amp;amp;<br>b'],

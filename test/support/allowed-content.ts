@@ -69,7 +69,7 @@ export const ALLOWED: AllowedContent = {
   prose: Object.fromEntries(
     PROSE_TAGS.split(' ').map((tag) => [
       tag,
-      [...PROSE_ATTRIBUTES, ...(tag === 'a' ? [...LINK, 'aria-describedby'] : tag === 'span' ? ['aria-hidden'] : [])],
+      tag === 'a' ? [...PROSE_ATTRIBUTES, ...LINK, 'aria-describedby', 'aria-label'] : PROSE_ATTRIBUTES,
     ]),
   ),
   classes: [
@@ -99,7 +99,6 @@ export const ALLOWED: AllowedContent = {
     '#heading': HEADING,
     'article > [part=title]': HEADING,
     '[part=text] > [part=lede]': HEADING,
-    'a > span:not([id])': { 'aria-hidden': '^true$' },
     '[part=card]': {
       'aria-label': '',
       'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
@@ -111,7 +110,8 @@ export const ALLOWED: AllowedContent = {
     'article > [part=media] > video': { 'aria-label': '' },
     'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
     'article > [part=action], article > [part=media] > a': NEW_TAB,
-    '[part=text]:not(.prose) > a': NEW_TAB,
+    '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
+    '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
     '[part=text]': { style: '^-webkit-line-clamp: \\d+;$' }, // without the empty lines at its end
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },

@@ -41,9 +41,9 @@ function trimUrl(url: string): string {
   return url.slice(0, end);
 }
 
-/** What is written as a URL, as its scheme, its host and the rest; any other text between two that are empty. */
-export const splitUrl = (text: string): readonly string[] =>
-  /^(https?:\/\/|(?=www\.))([^\s/?#]+)([/?#]\S*|)$/i.exec(text)?.slice(1) ?? ['', text, ''];
+/** How a URL is said, that nobody has its path spelt out; nothing of any other text. */
+export const hostOf = (text: string): string | undefined =>
+  /^(?:https?:\/\/|(?=www\.))([^\s/?#]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
 
 /**
  * Plain text as a row of pieces: what is a URL, an address of mail or a telephone number as a `Link`, the rest as it stands.

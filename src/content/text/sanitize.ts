@@ -5,6 +5,7 @@ import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts'
 import { breakLongWord } from './break-words.ts';
 import { readContact } from './contact-gate.ts';
 import { descriptionOf } from '../new-tab.ts';
+import { hostOf } from './links.ts';
 import { partWords } from './long-words.ts';
 import { limitSpan, PARSED_TAGS, PROSE_ATTRIBUTES, proseName, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
 import { rename, textsIn, tidyProse } from './tidy-prose.ts';
@@ -72,6 +73,8 @@ function finishLink(link: Element, target: string): void {
   link.setAttribute('target', url ? target : '_self');
   const description = url && descriptionOf(target);
   if (description) link.setAttribute('aria-describedby', description);
+  const host = hostOf(link.textContent.trim());
+  if (host) link.ariaLabel = host;
 }
 
 let purifier: Purifier | undefined;

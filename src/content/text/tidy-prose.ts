@@ -1,5 +1,4 @@
 import { hasVisible } from '../../model/words/cut-text.ts';
-import { splitUrl } from './links.ts';
 import { BULLET } from './long-words.ts';
 import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
@@ -74,18 +73,6 @@ function direct(prose: DocumentFragment): void {
   for (const block of blocksIn(prose)) if (!block.closest('[dir],br,hr')) block.setAttribute('dir', 'auto');
 }
 
-/** As `card/text.ts` displays one. */
-function splitUrls(prose: DocumentFragment): void {
-  for (const link of prose.querySelectorAll('a')) {
-    const url = link.textContent.trim();
-    const [scheme, host = '', rest] = splitUrl(url);
-    if (host === url || link.firstElementChild) continue;
-    const hide = (text = ''): HTMLElement =>
-      Object.assign(document.createElement('span'), { textContent: text, ariaHidden: 'true' });
-    link.replaceChildren(hide(scheme), host, Object.assign(hide(rest), { title: url }));
-  }
-}
-
 const levelOf = ({ localName }: Element): number => Number(localName.charAt(1));
 
 function lowerHeadings(prose: DocumentFragment, wanted: number): void {
@@ -101,5 +88,4 @@ export function tidyProse(prose: DocumentFragment, level: number): void {
   removeEmpty(prose);
   breakLines(prose);
   direct(prose);
-  splitUrls(prose);
 }
