@@ -13,7 +13,8 @@ describe('ws-widgets-edge', () => {
   test('serves at the port it is told, and says where', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const limits = ['--feeds', 'bakery choir', '--max-age', '30'];
-    const server = await main(['--base-url', service().url, '--port', '0', ...limits]);
+    const server = await main(['--base-url', service().url, '--host', '', '--port', '0', ...limits]);
+    expect(server?.url).toMatch('//127.0.0.1:');
     expect(log).toHaveBeenCalledExactlyOnceWith(`ws-widgets-edge serves ${service().url} at ${server?.url}`);
     const response = await fetch(`${server?.url}/widget?feed-id=bakery`);
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=30,/);
