@@ -14,6 +14,7 @@ const TEXTS = {
   nested: fill(`${'<ul><li>'.repeat(16)}x${'</li></ul>'.repeat(16)}`, ELEMENTS_MAX / 32),
   ruby: fill(`${'<ruby>x'.repeat(30)}${'</ruby>'.repeat(30)}`, ELEMENTS_MAX / 30),
   letters: fill('a\u0627\u0e01\u4e00\u0915 '),
+  joined: fill('\u07ca\u07cb\u07cc'),
   attributes: fill('<a href=//a.bc title="' + 'x'.repeat(60) + '">', ELEMENTS_MAX),
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Candidate, Situation } from './candidates.ts';
 import { PAGE_MAX } from '../src/api/limits.ts';
+import { COSTLIEST } from './posts.ts';
 import type { Conditions, LoadedPage } from './load.ts';
 import { lookAtCpu, lookAtFirstCard, lookAtMemory, lookAtShift, lookAtWall, lookAtWorst, lookBelow } from './looks.ts';
 
@@ -70,7 +71,7 @@ export const LEGS = {
   below: { candidates: BOTH, situation: situation(1, 30, 6000), conditions: OWN_TIME, every: 3, look: lookBelow },
   worst: {
     candidates: ['ours-worst'],
-    situation: situation(1, 4 * PAGE_MAX),
+    situation: situation(1, COSTLIEST.length * PAGE_MAX),
     conditions: { ...FAST_NETWORK, cpuRate: 1 },
     every: 3,
     look: lookAtWorst,
