@@ -6,7 +6,7 @@ import { SCRIPT_TURN } from '../../model/words/cut-text.ts';
  * which it looks up words (Thai, Burmese). ASCII parts them, and so do Han characters: lines end between those. Or letters
  * of two scripts in turn, each of which it shapes for itself.
  */
-const LONG = /[^\0-~㐀-鿿]{200}|(?:[^\0-~]{1,9} ?\w{1,3} ?){99}/;
+const LONG = /[^\0-~㐀-鿿]{200}|(?:[^\0-~]{1,9} ?\w{1,3} ?){99}|(?:[\u0590-\u08ff]{1,9}[ -/]?\w[ -/\w]{0,3}){99}/;
 
 const TURNS = new RegExp(SCRIPT_TURN.slice(1), 'g');
 /** So many in each post of a feed are within its bound. */
