@@ -48,10 +48,9 @@ function flatten(parent: ParentNode, depth = 0): void {
 
 /** Breaks long words, and takes excessive marks away: character references bring some that no text showed. */
 export function limitTextsIn(prose: Node): void {
-  for (const text of textsIn(prose)) {
-    text.data = partWords(limitMarks(text.data));
-    breakLongWord(text);
-  }
+  for (const text of textsIn(prose)) text.data = partWords(limitMarks(text.data));
+  // Not at once: what is behind each break is a text again.
+  for (const text of textsIn(prose)) breakLongWord(text);
 }
 
 function limitSpansIn(prose: DocumentFragment): void {
