@@ -1,5 +1,4 @@
-// What the script tag loads beside the first requests: the elements that most pages have, and the others where a page has one.
-import { documentMethods } from './base/document-methods.ts';
+// What the script tag loads beside the first requests: the elements that most pages have, and the others when the page is idle.
 import { again } from './base/import-module.ts';
 import { whenIdle } from './base/waits.ts';
 import { claim } from './define/define.ts';
@@ -8,27 +7,18 @@ import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 
-/** The others, and what stands for one (`data-elements.ts`). */
-const OTHERS = OTHER_ELEMENTS.map((tag) => `${tag}, [data-ws-element*=${tag} i]`).join();
+/** The most that the others wait for posts, which they would share the network with. */
+const OTHERS_AFTER_MS = 1500;
 
-// By the prototype: in the page's markup, `<img name=querySelectorAll>` hides the method of its document.
-const findAll = (selector: string): Element[] => [...documentMethods().querySelectorAll.call(document, selector)];
+const whenPostsAreHere = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener('ws-load', resolve, { once: true });
+    setTimeout(resolve, OTHERS_AFTER_MS);
+  });
 
-/** Whether the page may have one in a shadow root, where nothing tells that it comes. */
-const hasShadowRoots = (): boolean =>
-  findAll(':not(ws-feed, ws-public-posts)').some(({ localName, shadowRoot }) => shadowRoot ?? localName.includes('-'));
-
-/** Defines the others, which open the doctor's panel, too, where the page has one, or one comes. */
-function defineOthersOnNeed(): void {
-  const defineIf = (isNeeded: boolean): void => {
-    if (!isNeeded) return;
-    observer.disconnect();
-    import('./define/others.ts').catch(reportMissing);
-  };
-  const hasOne = (): boolean => findAll(OTHERS).length > 0;
-  const observer = new MutationObserver(() => defineIf(hasOne()));
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ws-element'] });
-  whenIdle(() => defineIf(hasOne() || hasShadowRoots() || location.search.includes('ws-debug')));
+async function defineOthers(): Promise<void> {
+  await whenPostsAreHere();
+  whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 }
 
 /** Imports a file under another URL, unless an import map has hashes, and none for that one. */
@@ -42,6 +32,6 @@ function importAgain(url: string): Promise<unknown> | undefined {
 claim(OTHER_ELEMENTS);
 findDataElements();
 if (globalThis.document) {
-  defineOthersOnNeed();
+  void defineOthers();
   again.load = importAgain;
 }

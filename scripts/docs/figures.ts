@@ -7,7 +7,7 @@ import { LANGUAGES } from './languages.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What a feed of posts with markup, images and more behind a button loads, by the names of files without their hash. */
-const WITH_ALL = 'ws-widgets.js core.js live.js prose.js image-ground.js'.split(' ');
+const WITH_ALL = 'ws-widgets.js core.js live.js prose.js others.js image-ground.js'.split(' ');
 
 const namesIn = (folder: string, ending = ''): string[] =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(ending) && name !== 'README.md');

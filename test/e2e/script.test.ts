@@ -55,28 +55,6 @@ test('the classic script keeps all letters in a page of any encoding', async ({ 
   expect(exceptionsIn(complaints)).toEqual([]);
 });
 
-const EMBED = '<ws-embed embed-id="town" org="valley"></ws-embed>';
-
-/** How an element comes that is not in the core: what the page has before, what comes, and how often what defines it is loaded by then. */
-const COMING = [
-  ['by itself', '', EMBED, [0, 1]],
-  ['by a div', '<div data-ws-element="WS-Embed" data-embed-id="town" data-org="valley"></div>', '', [1, 1]],
-  ['in a shadow root', '<x-box></x-box>', `<x-box><template shadowrootmode="open">${EMBED}</template></x-box>`, [1, 1]],
-] as const;
-
-for (const [how, before, coming, loads] of COMING) {
-  test(`another element comes ${how}: what defines it is loaded on need`, async ({ page, open, requests }) => {
-    const countLoads = (): number => requests.filter((one) => /\/others-/.test(one.url())).length;
-    await open(FEED + before);
-    await expect(page.locator('ws-public-posts article')).toHaveCount(3);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect.poll(countLoads).toBe(loads[0]);
-    await page.evaluate((html) => document.body.append(Document.parseHTMLUnsafe(html).body), coming);
-    await expect(page.locator('ws-embed').getByRole('article').first()).toBeVisible();
-    expect(countLoads()).toBe(loads[1]);
-  });
-}
-
 test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
   await open(FEED, {
     head: `<meta name="ws-base-url" content="${service.url}/v1/"><script type="module" src="/dist/ws-widgets.js"></script>`,
