@@ -19,7 +19,7 @@ const BELOW: Record<string, readonly string[]> = {
   settings: ['base', 'api', 'model', 'source', 'content'],
   ...Object.fromEntries([...HIGHER, 'server'].map((floor, i) => [floor, [...PLAIN, ...HIGHER.slice(0, i)]])),
   frame: [...PLAIN, 'widgets'],
-  edge: ['base', 'api', 'model', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
+  edge: ['base', 'api', 'model', 'source', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
   eleventy: ['base', 'settings', 'server'],
   testing: [],
   doctor: ['base', 'api', 'model', 'source', 'settings', 'element', 'card', 'widgets'],

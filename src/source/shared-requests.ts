@@ -26,6 +26,15 @@ const TOO_LARGE = `The answer is too large: what was asked for takes over ${ANSW
 const malformed = (url: string, code: Code, message: string): FaultError =>
   new FaultError({ kind: 'malformed', code, message, url });
 
+/** What is of use in an answer, and about how many bytes it takes. Throws a `FaultError` where it cannot be used. */
+export function readUseful<Useful>(url: string, read: Read<Useful>, answer: unknown) {
+  const useful = read(answer);
+  if (useful === undefined) throw malformed(url, 'WS-210', 'The answer has an unknown shape.');
+  const bytes = weigh(useful, ANSWER_MAX_BYTES);
+  if (bytes > ANSWER_MAX_BYTES) throw malformed(url, 'WS-208', TOO_LARGE);
+  return { useful, bytes };
+}
+
 interface Pending {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
@@ -39,13 +48,10 @@ export function shareRequests(client: Client): Ask {
   const pendings = new Map<string, Pending>();
 
   async function request(url: string, read: Read<unknown>, options: RequestOptions): Promise<unknown> {
-    const answer = read(await client(url, options));
-    if (answer === undefined) throw malformed(url, 'WS-210', 'The answer has an unknown shape.');
-    const bytes = weigh(answer, ANSWER_MAX_BYTES);
-    if (bytes > ANSWER_MAX_BYTES) throw malformed(url, 'WS-208', TOO_LARGE);
+    const { useful, bytes } = readUseful(url, read, await client(url, options));
     options.signal.throwIfAborted(); // nothing waits for it any more, and a newer one may be kept
-    kept.set(url, answer, bytes + weigh(url, KEPT_MAX_BYTES));
-    return answer;
+    kept.set(url, useful, bytes + weigh(url, KEPT_MAX_BYTES));
+    return useful;
   }
 
   function forget(url: string, pending: Pending): void {

@@ -228,6 +228,29 @@ describe('the service', () => {
     expect((await edge.get('/health')).headers.get('cache-control')).toBe('no-store');
   });
 
+  const POSTS = '[{"postText":"kept"}]';
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><h1>Log in</h1>'],
+    ['half of a list', POSTS.slice(0, -2)],
+    ['a list of no items', '[7,"post",null]'],
+    ['an error beside a list', '{"message":"soon","errors":[]}'],
+    ['the answer of another endpoint', `{"items":${POSTS}}`],
+    ['a list that no reader has the memory for', `[{"deep":[${'[],'.repeat(1e5)}0]}]`],
+  ])('may answer with %s: that is a failure at /health, and no posts are lost', async (_, wrong) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let body = '';
+    edge = makeEdge({ baseUrl: 'https://s.example', fetch: async () => new Response(body) });
+    const read = async (path: string) => (await edge.get(path)).text();
+    for (body of [POSTS, wrong, wrong]) {
+      expect(await read('/posts.json?feed-id=a')).toContain('kept');
+      await edge.settled();
+      expect(await read('/health')).toContain(`"failing":${body === wrong ? 1 : 0}`);
+      vi.setSystemTime(Date.now() + 61_000);
+    }
+  });
+
   test('that has nothing to display in a thousand items costs one reader forty requests', async () => {
     const items = Array.from({ length: 30 }, () => ({}));
     const urls: string[] = [];

@@ -1,9 +1,14 @@
 import type { Fetch } from '../../api/client.ts';
 import { readBody } from '../../api/limits.ts';
 import { readRetryAfterMs } from '../../api/recover.ts';
+import { FaultError } from '../../base/fault.ts';
 import { parseJson } from '../../base/json.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
+import { isObject } from '../../model/normalise-post.ts';
+import { normaliseEmbed } from '../../source/embed-posts.ts';
+import { readUseful } from '../../source/shared-requests.ts';
+import { readEnvelope, readList } from '../../source/workspace-posts.ts';
 import type { EdgeFailure, EdgeOptions, SharedCache } from '../options.ts';
 
 export interface Answer {
@@ -40,10 +45,14 @@ const passes = (status: number): boolean => status >= 500 || status === 429 || s
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Each answer of use is a list, or has one. */
-function hasList(body: string): boolean {
-  const json = parseJson(body);
-  return [json, ...Object.values(json ?? {})].some(Array.isArray);
+/** Throws where elements cannot read what a URL was answered with, or nothing in its list, whatever their `field-map`. */
+function expectUseful(url: string, body: string): void {
+  const { searchParams: asked } = new URL(url);
+  const max = Number(asked.get('limit') ?? asked.get('$limit'));
+  const readItems = asked.has('limit') ? readList : readEnvelope;
+  if (asked.has('org')) return void readUseful(url, normaliseEmbed, parseJson(body));
+  const { useful: items } = readUseful(url, (answer) => readItems(answer, max), parseJson(body));
+  if (items.length > 0 && !items.some(isObject)) throw new ServiceFailure('The answer is a list of something else.');
 }
 
 /** Requests a URL of the service once. Rejects with a `ServiceFailure` where no answer came that could be used. */
@@ -65,7 +74,11 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
     throw new ServiceFailure(`The service answered with status ${status}.`, retryAfterMs);
   }
   if (isRedirect(response)) throw new ServiceFailure('The service redirects elsewhere, which is not followed.');
-  if (response.ok && !hasList(body)) throw new ServiceFailure('The service answered with something else than a list.');
+  try {
+    if (response.ok) expectUseful(url, body);
+  } catch (reason) {
+    throw reason instanceof FaultError ? new ServiceFailure(reason.message) : reason;
+  }
   return { status, body, receivedAtMs: Date.now(), version: await digest(`${status} ${body}`) };
 }
 
