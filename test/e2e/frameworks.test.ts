@@ -1,110 +1,102 @@
 import type { Page } from '@playwright/test';
 import { renderWidget } from '../support/built-server.ts';
-import { serve } from '../support/serve.ts';
+import type { HostSite } from '../support/host-site.ts';
+import { fc, holds } from '../support/property.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 import { expect, test } from './fixtures.ts';
+import frameworks from './frameworks.json' with { type: 'json' };
 
-// What the page itself wrote is run by each of these: it says so in `page`. What a post says is not.
+// The ten that most websites have of those that read a page's own DOM. What the page itself wrote is run by each of these.
+// What a post says is not.
 
-interface Framework {
-  /** The files that a page has of it. */
-  readonly files: readonly string[];
-  /** What of a text runs, and sets a variable. */
-  readonly payload: (name: string) => string;
-  /** The attributes of the element around all. */
-  readonly root?: string;
-  /** Starts it, once the posts are there. */
-  readonly start?: string;
-  /** Whether it did with a text what may run code, where a visitor has to click. */
-  readonly ran?: string;
-}
+/** `runs` is what runs `CODE`; `start` starts it in `app`, once the posts are there, where it does not watch the page. */
+type Framework = Readonly<{ name: string; files: string[]; runs: string; root?: string; start?: string }>;
+const FRAMEWORKS: readonly Framework[] = frameworks;
 
-const code = (name: string): string => `window.${name}=1`;
-const construct = (name: string): string => `{{constructor.constructor("${code(name)}")()}}`;
-const link = (name: string): string => `\\href{javascript:${code(name)}}{Read more}`;
-const hasLink = (name: string): string => `document.querySelector('a[href="javascript:${code(name)}"]') !== null`;
+const payloadOf = ({ name, runs }: Framework, who: string): string =>
+  runs.replaceAll('CODE', `window.${who}_${name}=1`);
+const PAYLOADS = FRAMEWORKS.map((framework) => payloadOf(framework, 'post'));
 
-const FRAMEWORKS: Readonly<Record<string, Framework>> = {
-  'petite-vue': {
-    files: ['petite-vue/dist/petite-vue.iife.js'],
-    payload: construct,
-    root: 'v-scope',
-    start: 'PetiteVue.createApp().mount()',
-  },
-  KaTeX: {
-    files: ['katex/dist/katex.js', 'katex/dist/contrib/auto-render.js'],
-    payload: (name) => `\\(${link(name)}\\) $$${link(name)}$$ \\begin{align}${link(name)}\\end{align}`,
-    start: 'renderMathInElement(document.body, { trust: true, strict: false })',
-    ran: 'link',
-  },
-  AngularJS: {
-    files: ['angular/angular.js'],
-    payload: construct,
-    start: "angular.bootstrap(document.getElementById('app'), [])",
-  },
-  Vue: {
-    files: ['vue/dist/vue.global.js'],
-    payload: (name) => `{{_openBlock.constructor("${code(name)}")()}}`,
-    start: "Vue.createApp({}).mount('#app')",
-  },
-  MathJax: {
-    files: ['mathjax/es5/tex-chtml-full.js'],
-    payload: (name) => `\\(${link(name)}\\) \\begin{align}${link(name)}\\end{align}`,
-    start: 'MathJax.startup.promise.then(() => MathJax.typesetPromise())',
-    ran: 'link',
-  },
-};
-
-/** One of each kind each time; the others each night. */
-const ALWAYS = ['petite-vue', 'KaTeX'];
+const SCRIPTS = FRAMEWORKS.flatMap(({ files }) => files)
+  .map((file) => `<script src="/node_modules/${file}"></script>`)
+  .join('');
 
 const TEMPLATE = `<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div>
   <a data-ws-href="url" data-ws-text="author"></a><img data-ws-src="media.0.src" data-ws-alt="title"></template>`;
 
-function itemOf(payload: string): object {
-  const url = `https://posts.test/?${payload}`;
-  const text = `<p title='${payload}' lang='${payload}'>${payload}</p>`;
-  return { postId: payload, header: payload, postText: text, postUrl: url, author: payload };
+/** The same feed in an element of each framework, beside what the page says to it. */
+const bodyOf = (feed: string): string =>
+  FRAMEWORKS.map((one) => `<div id="${one.name}" ${one.root ?? ''}>${feed}<p>${payloadOf(one, 'page')}</p></div>`).join(
+    '',
+  );
+
+const itemsOf = (texts: readonly string[]): object[] =>
+  texts.map((said, i) => ({
+    postId: `${i}${said}`,
+    header: `Post ${said}`,
+    postText: `<p title='${said}' lang='${said}'>${said}</p>`,
+    postUrl: `https://posts.test/?${said}`,
+    author: said,
+  }));
+
+/** What ran of posts, or is a link that does, once all ran that the page said. */
+async function ranIn(page: Page): Promise<string[]> {
+  const find = () =>
+    page.evaluate(() => {
+      const links = [...document.links].map(({ href }) => href.replace(/^javascript:window\.|=1$/g, ''));
+      return [...Object.keys(window), ...links].filter((name) => /^(page|post)_/.test(name));
+    });
+  for (const { name, start } of FRAMEWORKS) {
+    if (start) await page.evaluate(`{ const app = document.getElementById('${name}'); ${start} }`);
+  }
+  await expect.poll(find).toEqual(expect.arrayContaining(FRAMEWORKS.map(({ name }) => `page_${name}`)));
+  return (await find()).filter((name) => name.startsWith('post'));
 }
 
-/** What ran of the page's own text, and of posts. */
-async function ranIn(page: Page, { start = '', ran }: Framework): Promise<Record<'page' | 'post', boolean>> {
-  await page.evaluate(start);
-  const has = (name: string): Promise<boolean> => page.evaluate(ran ? hasLink(name) : `window.${name} === 1`);
-  await expect.poll(() => has('page')).toBe(true);
-  return { page: await has('page'), post: await has('post') };
-}
+type Reader = (page: Page, items: readonly object[]) => Promise<{ readonly head: string; readonly feed: string }>;
 
-for (const [name, framework] of Object.entries(FRAMEWORKS)) {
-  const options = ALWAYS.includes(name) ? {} : { tag: '@deep' };
-  const { files, payload, root = '' } = framework;
-  const scripts = files.map((file) => `<script src="/node_modules/${file}"></script>`).join('');
-  const around = (feed: string): string => `<div id="app" ${root}>${feed}<p>${payload('page')}</p></div>`;
-  const items = [itemOf(payload('post'))];
-
-  test(`${name} runs nothing of a post in cards of the page`, options, async ({ page, site }) => {
-    const service = await serve((_, response) =>
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-        .end(JSON.stringify({ items })),
+const SETTINGS = { baseUrl: 'https://api.test', feedId: 'a', pageSize: 30, cards: 'page' } as const;
+const READERS: Readonly<Record<string, Reader>> = {
+  'in cards of the page': async (page, items) => {
+    await page.route(`${SETTINGS.baseUrl}/**`, (route) =>
+      route.fulfill({ json: { items }, headers: { 'access-control-allow-origin': '*' } }),
     );
-    const feed = `<ws-feed feed-id="a" cards="page" loading="eager">${TEMPLATE}</ws-feed>`;
-    site.setPage(pageOf(scripts + moduleTag(service.url), around(feed)));
-    await page.goto(site.url);
-    await expect(page.locator('[data-ws-post] h3')).toBeVisible();
-    expect(await ranIn(page, framework)).toEqual({ page: true, post: false });
-    await service.close();
-  });
+    const feed = `<ws-feed feed-id="a" page-size="30" cards="page" loading="eager">${TEMPLATE}</ws-feed>`;
+    return { head: moduleTag(SETTINGS.baseUrl), feed };
+  },
+  'that a server printed': async (_, items) => {
+    const fetch = async (): Promise<Response> => Response.json({ items });
+    const { html } = await renderWidget('ws-feed', SETTINGS, { fallback: TEMPLATE, fetch });
+    return { head: '', feed: html };
+  },
+};
 
-  test(`${name} runs nothing of a post that a server printed`, options, async ({ page, site }) => {
-    const { html } = await renderWidget(
-      'ws-feed',
-      { baseUrl: 'https://api.test', feedId: 'a', cards: 'page' },
-      { fallback: TEMPLATE, fetch: async () => Response.json({ items }) },
-    );
-    site.setPage(pageOf(scripts, around(html)));
+/** What is neither a payload nor words: halves of delimiters, and what may come between them. */
+const PIECES =
+  '{ } {{ }} [[ ]] \\( \\) $ $$ % <!-- --> <b></b> <wbr> <br> &#123; &lcub; &#x5c; &dollar; \u2060 \u200b \ufeff';
+const anyTexts = fc.array(
+  fc
+    .array(fc.constantFrom(...PIECES.split(' '), ...PAYLOADS), { minLength: 1, maxLength: 9 })
+    .map((all) => all.join('')),
+  { minLength: 10, maxLength: 30 },
+);
+
+for (const [where, read] of Object.entries(READERS)) {
+  const tryTexts = async (page: Page, site: HostSite, texts: readonly string[]): Promise<void> => {
+    const items = itemsOf(texts);
+    const { head, feed } = await read(page, items);
+    site.setPage(pageOf(SCRIPTS + head, bodyOf(feed)));
     await page.goto(site.url);
-    await expect(page.locator('[data-ws-post] h3')).toBeVisible();
-    expect(await ranIn(page, framework)).toEqual({ page: true, post: false });
-  });
+    await expect(page.locator('[data-ws-post] h3')).toHaveCount(FRAMEWORKS.length * items.length);
+    expect(await ranIn(page)).toEqual([]);
+  };
+
+  test(`ten frameworks run nothing of a post ${where}`, ({ page, site }) => tryTexts(page, site, PAYLOADS));
+
+  test(`ten frameworks run nothing of any post ${where}`, { tag: '@deep' }, ({ page, site }) =>
+    holds(
+      fc.asyncProperty(anyTexts, (texts) => tryTexts(page, site, texts)),
+      20,
+    ),
+  );
 }

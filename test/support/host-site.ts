@@ -5,7 +5,8 @@ import { serve } from './serve.ts';
 const root = join(import.meta.dirname, '../..');
 const DIST = '/dist/';
 /** Of what is installed, fonts, and frameworks that pages have. */
-const INSTALLED = /^\/node_modules\/(?:@fontsource-variable|angular|katex|mathjax|petite-vue|vue)\//;
+const INSTALLED =
+  /^\/node_modules\/(?:@fontsource-variable|@hotwired|alpinejs|angular|handlebars|htmx\.org|katex|knockout|mathjax|petite-vue|vue)\//;
 
 /** A stranger's site: it serves the built files, the fonts of the tests, and one page at a time. */
 export interface HostSite {
