@@ -38,7 +38,9 @@ export function countListeners(): (type: string) => number {
     removed: vi.spyOn(target, 'removeEventListener').mock,
   }));
   return (type) => {
-    const count = ({ calls }: { calls: unknown[][] }): number => calls.filter(([one]) => one === type).length;
+    const isLeft = (options: unknown): boolean => !(options as AddEventListenerOptions | undefined)?.signal?.aborted;
+    const count = ({ calls }: { calls: unknown[][] }): number =>
+      calls.filter(([one, , options]) => one === type && isLeft(options)).length;
     return spies.reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0);
   };
 }

@@ -7,7 +7,7 @@ import type { CreateFeature } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { aroundLoad, findFresh, loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
-import { LookTimer } from './poll-timer.ts';
+import { createPollTimer } from './poll-timer.ts';
 import { wouldInterrupt } from './would-interrupt.ts';
 import { refresh } from '../rows.ts';
 
@@ -15,7 +15,7 @@ export { default as styles } from './refresh.css?inline';
 
 /** `refresh-every`: polls for new posts, which wait behind a button; newer versions replace posts that are displayed already. */
 export const createFeature: CreateFeature = (host) => {
-  const timer = new LookTimer(() => void poll());
+  const timer = createPollTimer(() => void poll());
   let polling: AbortController | undefined;
   /** What the last poll brought, as long as posts of it wait behind the button. */
   let waiting: { readonly source: PostSource; readonly batch: Batch } | undefined;
@@ -145,7 +145,7 @@ export const createFeature: CreateFeature = (host) => {
         if (isButtonFocused && first instanceof HTMLElement) first.focus({ preventScroll: true });
       }
       const everyMs = host.read(refresh.attributes).refreshEvery * 1000;
-      if (mayPoll() && !polling) timer.run({ document: element.ownerDocument, everyMs });
+      if (mayPoll() && !polling) timer.run(element.ownerDocument, everyMs);
       else timer.stop();
     },
     stop() {

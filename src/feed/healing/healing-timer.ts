@@ -1,5 +1,5 @@
-import { startTimer } from '../../base/timer.ts';
 import { onceNear } from '../../element/near-viewport.ts';
+import { createSeenTimer } from '../../element/seen-timer.ts';
 
 /** The pause before the first attempt, and the longest: up to twice as long, so that many pages do not come back as one. */
 const [PAUSE_MS, PAUSE_MAX_MS] = [3000, 300_000];
@@ -7,73 +7,38 @@ const [PAUSE_MS, PAUSE_MAX_MS] = [3000, 300_000];
 const [SOON_MS, APART_MS] = [1000, 2000];
 
 /** Calls again and again, with growing pauses, while an element is on the screen of a page that is seen and online. */
-export class HealingTimer {
-  readonly #element: Element;
-  readonly #attempt: () => void;
-  #running: AbortController | undefined;
-  #cancel: (() => void) | undefined;
-  #attempts = 0;
-  #lastMs = 0;
-  #dueMs = 0;
+export function createHealingTimer(element: Element, attempt: () => void) {
+  let isRunning = false;
+  let attempts = 0;
+  let lastMs = 0;
+  const soonMs = (): number => Math.max(Date.now() + SOON_MS * Math.random(), lastMs + APART_MS);
+  const run = (): void => (pause(), attempt());
+  const timer = createSeenTimer(
+    () => onceNear(element, run),
+    (dueMs) => Math.min(dueMs, soonMs()),
+  );
 
-  constructor(element: Element, attempt: () => void) {
-    this.#element = element;
-    this.#attempt = attempt;
+  function pause(): void {
+    const pauseMs = Math.min(PAUSE_MS * 2 ** attempts, PAUSE_MAX_MS);
+    timer.start(element.ownerDocument, Date.now() + pauseMs * (1 + Math.random()));
   }
 
-  start(): void {
-    if (this.#running) return;
-    const { signal } = (this.#running = new AbortController());
-    const changed = (): void => this.#changed();
-    this.#element.ownerDocument.addEventListener('visibilitychange', changed, { signal });
-    for (const change of ['online', 'offline']) addEventListener(change, changed, { signal });
-    this.#pause();
-  }
-
-  /** The pauses go on to grow. */
-  stop(): void {
-    this.#running?.abort();
-    this.#running = undefined;
-    this.#cancel?.();
-  }
-
-  /** The pauses begin again. */
-  reset(): void {
-    this.#attempts = 0;
-  }
-
-  /** The service is requested now. */
-  attempted(): void {
-    this.#attempts++;
-    this.#lastMs = Date.now();
-  }
-
-  get #isOn(): boolean {
-    return this.#element.ownerDocument.visibilityState !== 'hidden' && navigator.onLine;
-  }
-
-  #pause(): void {
-    const pauseMs = Math.min(PAUSE_MS * 2 ** this.#attempts, PAUSE_MAX_MS);
-    this.#dueMs = Date.now() + pauseMs * (1 + Math.random());
-    this.#arm();
-  }
-
-  /** The page may be online, or seen, again, or no longer. */
-  #changed(): void {
-    if (!this.#isOn) return this.#cancel?.();
-    const soonMs = Math.max(Date.now() + SOON_MS * Math.random(), this.#lastMs + APART_MS);
-    this.#dueMs = Math.min(this.#dueMs, soonMs);
-    this.#arm();
-  }
-
-  #arm(): void {
-    this.#cancel?.();
-    if (!this.#isOn) return;
-    const run = (): void => {
-      this.#pause();
-      this.#attempt();
-    };
-    const waitMs = Math.max(0, this.#dueMs - Date.now());
-    this.#cancel = startTimer(() => (this.#cancel = onceNear(this.#element, run)), waitMs);
-  }
+  return {
+    start(): void {
+      if (!isRunning) pause();
+      isRunning = true;
+    },
+    /** The pauses go on to grow. */
+    stop(): void {
+      isRunning = false;
+      timer.stop();
+    },
+    /** The pauses begin again. */
+    reset: () => void (attempts = 0),
+    /** The service is requested now. */
+    attempted(): void {
+      attempts++;
+      lastMs = Date.now();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { tell } from '../../base/told/tell.ts';
-import { isServer, type ReactiveController } from 'lit';
+import { isServer } from 'lit';
 import { errorOf } from '../feed-state.ts';
 import type { ControlledFeed } from '../feed-context.ts';
-import { HealingTimer } from './healing-timer.ts';
+import { createHealingTimer } from './healing-timer.ts';
 
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
@@ -20,74 +20,65 @@ export function isInUse(feed: Element): boolean {
 /** What passes by itself. What else went wrong is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];
 
-/** Tries again what failed for want of the network, without a word: what is displayed stays, and what a visitor uses is left alone. */
-class Healing implements ReactiveController {
-  readonly #feed: ControlledFeed;
-  readonly #timer: HealingTimer;
-  #trying: AbortController | undefined;
+const healed = new WeakSet<ControlledFeed>();
 
-  constructor(feed: ControlledFeed) {
-    this.#feed = feed;
-    this.#timer = new HealingTimer(feed.element, () => void this.#try());
-  }
-
-  hostConnected(): void {
-    this.hostUpdated();
-  }
-
-  hostUpdated(): void {
-    const { busy, faults } = this.#feed.model;
-    if (this.#isWanted) return this.#timer.start();
-    this.hostDisconnected();
-    if (!busy && faults.length === 0) this.#timer.reset();
-  }
-
-  hostDisconnected(): void {
-    this.#timer.stop();
-    this.#trying?.abort();
-  }
+/** Tries again what fails for want of the network from now on, without a word: what is displayed stays, and what a visitor uses is left alone. */
+export function healFeed(feed: ControlledFeed): void {
+  if (isServer || healed.has(feed)) return;
+  healed.add(feed);
+  const { element, features, task, view } = feed;
+  const timer = createHealingTimer(element, () => void tryAgain());
+  let trying: AbortController | undefined;
 
   /** Whether a module is missing without which nothing is requested. */
-  get #isHeldBack(): boolean {
-    return errorOf(this.#feed.model)?.kind === 'setup' && this.#feed.features.isHeldBack;
+  const isHeldBack = (): boolean => errorOf(feed.model)?.kind === 'setup' && features.isHeldBack;
+
+  function isWanted(): boolean {
+    const { model } = feed;
+    return !model.busy && !model.needsLoad && (PASSING.includes(errorOf(model)?.kind ?? '') || isHeldBack());
   }
 
-  get #isWanted(): boolean {
-    const { model } = this.#feed;
-    return !model.busy && !model.needsLoad && (PASSING.includes(errorOf(model)?.kind ?? '') || this.#isHeldBack);
+  function update(): void {
+    const { busy, faults } = feed.model;
+    if (isWanted()) return timer.start();
+    stop();
+    if (!busy && faults.length === 0) timer.reset();
   }
 
-  async #try(): Promise<void> {
-    if (this.#trying || isInUse(this.#feed.element)) return;
-    const { signal } = (this.#trying = new AbortController());
-    this.#timer.attempted();
+  function stop(): void {
+    timer.stop();
+    trying?.abort();
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (trying || isInUse(element)) return;
+    const { signal } = (trying = new AbortController());
+    timer.attempted();
     try {
-      if (await this.#isMended(signal)) await this.#display();
+      if (await isMended(signal)) await display();
     } catch (reason) {
       // What is wrong was told when the feed failed. The next attempt may find it fixed.
-      if (!signal.aborted) tell('info', 'WS-214', `<${this.#feed.element.localName}> Still failing.`, reason);
+      if (!signal.aborted) tell('info', 'WS-214', `<${element.localName}> Still failing.`, reason);
     }
-    this.#trying = undefined;
+    trying = undefined;
   }
 
   /** Whether what failed works again, as far as a separate request shows. */
-  async #isMended(signal: AbortSignal): Promise<boolean> {
-    const feed = this.#feed;
-    await feed.features.load();
-    if (this.#isHeldBack) return true; // as far as its modules go: the update says
+  async function isMended(signal: AbortSignal): Promise<boolean> {
+    await features.load();
+    if (isHeldBack()) return true; // as far as its modules go: the update says
     const source = await feed.createSource({ fresh: true, aside: true, previous: undefined });
     const { faults, failed, posts } = await source.load(signal);
     const isEmpty = feed.model.posts.length === 0;
     if (isEmpty ? failed && posts.length === 0 : faults.length > 0) return false;
     await feed.loadDependencies(posts);
-    return !signal.aborted && !isInUse(feed.element);
+    return !signal.aborted && !isInUse(element);
   }
 
-  async #display(): Promise<void> {
-    const { element, model, task, view } = this.#feed;
-    if (this.#isHeldBack) return element.requestUpdate();
+  async function display(): Promise<void> {
+    if (isHeldBack()) return element.requestUpdate();
     const wasOnRetry = isRetryFocused(element);
-    if (model.posts.length === 0) {
+    if (feed.model.posts.length === 0) {
       task.load(); // the answer is kept
       await task.settled;
       await element.updateComplete;
@@ -95,13 +86,6 @@ class Healing implements ReactiveController {
     const first = view.cards?.firstElementChild;
     if (wasOnRetry && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
-}
 
-const healed = new WeakSet<ControlledFeed>();
-
-/** Heals a feed from now on, whenever it fails for want of the network. */
-export function healFeed(feed: ControlledFeed): void {
-  if (isServer || healed.has(feed)) return;
-  healed.add(feed);
-  feed.element.addController(new Healing(feed));
+  element.addController({ hostConnected: update, hostUpdated: update, hostDisconnected: stop });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LookTimer } from '../../../src/features/refresh/poll-timer.ts';
+import { createPollTimer } from '../../../src/features/refresh/poll-timer.ts';
 
 const EVERY_MS = 60_000;
 /** What a timer of the platform holds. */
@@ -11,19 +11,18 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 /** A timer whose looks fail as they are told to, and are planned again at once. */
 function setUp({ everyMs = EVERY_MS, fails = (): number | undefined => undefined } = {}) {
   const looks: number[] = [];
-  const plan = { document, everyMs };
-  const timer = new LookTimer(() => {
+  const timer = createPollTimer(() => {
     looks.push(Date.now());
     if (looks.length > 100) throw new Error('It floods the service.');
     timer.asked();
     const waitMs = fails();
     if (waitMs === undefined) timer.succeeded();
     else timer.failed(waitMs);
-    timer.run(plan);
+    timer.run(document, everyMs);
   });
   timer.asked();
-  timer.run(plan);
-  return { timer, looks, plan, since: Date.now() };
+  timer.run(document, everyMs);
+  return { timer, looks, since: Date.now() };
 }
 
 describe('looking for fresh posts', () => {

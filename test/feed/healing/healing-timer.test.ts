@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { HealingTimer } from '../../../src/feed/healing/healing-timer.ts';
+import { createHealingTimer } from '../../../src/feed/healing/healing-timer.ts';
 import { letClockLeap, leap } from '../../page/clock.ts';
 import { untilObserved, until } from '../../page/wait.ts';
 
@@ -18,7 +18,7 @@ function setUp(style = '') {
   element.style.cssText = style;
   document.body.append(element);
   const attempts: number[] = [];
-  const timer = new HealingTimer(element, () => {
+  const timer = createHealingTimer(element, () => {
     attempts.push(Date.now());
     timer.attempted();
   });
