@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '../base/contract.ts';
-import { NestedRefusal, Refusal } from '../../../src/testing/service/outcome.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { NestedRefusal } from '../base/nested-form.ts';
 import { allows, type Credential, findCredential, type Scope } from './credentials.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../base/origin.ts';
-import type { Outcome, Trouble, Visit } from '../../../src/testing/service/outcome.ts';
+import type { Outcome } from '../../../src/testing/service/outcome.ts';
+import type { Trouble, Visit } from './trouble.ts';
 
 /** Answers for the workspaces in trouble, past the check of answers, and counts the requests for each id. */
 export class TroubleMaker {

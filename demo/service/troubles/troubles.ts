@@ -1,21 +1,14 @@
-import {
-  type Answer,
-  html,
-  json,
-  listed,
-  nestedForm,
-  traceForm,
-  type Trouble,
-  type Visit,
-} from '../../../src/testing/service/outcome.ts';
+import { type Answer, html, json, traceForm } from '../../../src/testing/service/outcome.ts';
 import { makePosts } from '../../../src/testing/posts/workspace.ts';
 import { toPublicPost, toPublishedPost } from '../../../src/testing/posts/post.ts';
+import { nestedForm } from '../base/nested-form.ts';
 import { wait } from '../base/wait.ts';
 import halfBroken from './half-broken.json' with { type: 'json' };
 import { hostilePosts } from './hostile-posts.ts';
 import { longWordPosts } from './long-words.ts';
 import rubbish from './rubbish.json' with { type: 'json' };
 import { toLooseItem, type LoosePost } from './loose-item.ts';
+import { listed, type Trouble, type Visit } from './trouble.ts';
 
 const FINE_POSTS = 40;
 const MISSING_PICTURE = '/pictures/missing.svg';

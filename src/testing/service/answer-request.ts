@@ -1,5 +1,5 @@
 import { type Post, toPublicPost, toPublishedPost } from '../posts/post.ts';
-import { type Endpoint, json, type Outcome, Refusal, traceForm, type Trouble } from './outcome.ts';
+import { type Endpoint, json, type Outcome, Refusal, traceForm } from './outcome.ts';
 
 /** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
 const MAX_LIMIT = 30;
@@ -90,26 +90,25 @@ export interface Records {
   /** The posts of a workspace, newest first; a `Refusal` is thrown where there is none of that id. */
   readonly postsOf: (feedId: string) => readonly Post[];
   readonly embedOf: (embedId: string, org: string) => EmbeddedIntegration;
-  /** What happens to all requests for a workspace, if it is in trouble. */
-  readonly troubleOf?: (feedId: string) => Trouble | undefined;
+  /** What answers a request for posts in place of these, if anything does. */
+  readonly instead?: (request: PostsRequest) => Promise<Outcome> | undefined;
+}
+
+interface PostsRequest {
+  readonly endpoint: Endpoint;
+  readonly feedId: string;
+  /** The parameters of the query, the last of several values of one. */
+  readonly asked: Readonly<Record<string, string>>;
+  readonly path: string;
 }
 
 export type AnswerRequest = (path: string) => Promise<Outcome>;
 
-/** Keeps count of the requests for each workspace, because some troubles pass. */
-export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): AnswerRequest {
-  const requestsByFeed = new Map<string, number>();
-
-  async function answerFeed(feedId: string, endpoint: Endpoint, path: string, query: URLSearchParams) {
-    const asked: Readonly<Record<string, string>> = Object.fromEntries(query); // the last of several values counts
-    const trouble = troubleOf?.(feedId);
-    if (trouble) {
-      const earlier = requestsByFeed.get(feedId) ?? 0;
-      requestsByFeed.set(feedId, earlier + 1);
-      const offset = endpoint === 'posts' ? clampOffset(asked['$offset']) : 0;
-      const limit = clampLimit(asked[endpoint === 'posts' ? '$limit' : 'limit']);
-      return trouble({ endpoint, feedId, offset, limit, path, origin, earlier });
-    }
+export function answerFrom({ origin, postsOf, embedOf, instead }: Records): AnswerRequest {
+  function answerFeed(request: PostsRequest): Promise<Outcome> | Outcome {
+    const { endpoint, feedId, asked } = request;
+    const answer = instead?.(request);
+    if (answer) return answer;
     const posts = postsOf(feedId);
     return json(endpoint === 'posts' ? answerPosts(posts, asked) : answerPublicPosts(posts, asked['limit']));
   }
@@ -120,7 +119,8 @@ export function answerFrom({ origin, postsOf, embedOf, troubleOf }: Records): An
     try {
       const [, feedId, endpoint] = FEED.exec(route) ?? [];
       if (feedId && (endpoint === 'posts' || endpoint === 'public-posts')) {
-        return await answerFeed(decodeURIComponent(feedId), endpoint, path, searchParams);
+        const asked = Object.fromEntries(searchParams);
+        return await answerFeed({ endpoint, feedId: decodeURIComponent(feedId), asked, path });
       }
       const [, embedId] = EMBED.exec(route) ?? [];
       if (embedId) {

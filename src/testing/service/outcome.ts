@@ -1,16 +1,5 @@
 export type Endpoint = 'public-posts' | 'posts';
 
-export interface Visit {
-  readonly endpoint: Endpoint;
-  readonly feedId: string;
-  readonly offset: number;
-  readonly limit: number;
-  readonly path: string;
-  readonly origin: string;
-  /** How many requests for this id came before. */
-  readonly earlier: number;
-}
-
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,8 +11,6 @@ export interface Answer {
 
 export type Outcome = Answer | 'silence' | 'reset';
 
-export type Trouble = (visit: Visit) => Outcome | Promise<Outcome>;
-
 export function json(body: unknown, status = 200, headers: Answer['headers'] = {}): Answer {
   return { status, headers, type: 'application/json', body: JSON.stringify(body) };
 }
@@ -31,12 +18,6 @@ export function json(body: unknown, status = 200, headers: Answer['headers'] = {
 export function html(status: number): Answer {
   const body = `<!doctype html><title>${status}</title><h1>${status}</h1><p>This is a page, not an answer.</p>`;
   return { status, headers: {}, type: 'text/html', body };
-}
-
-/** Items in the form that the endpoint has: a list or an envelope (§2). */
-export function listed({ endpoint, offset, limit }: Visit, items: readonly unknown[]): Answer {
-  const page = items.slice(offset, offset + limit);
-  return json(endpoint === 'posts' ? { meta: { maxResults: limit }, items: page } : page);
 }
 
 /** `crypto.randomUUID` is there in secure contexts alone, and the recorded answers are made in any page. */
@@ -51,9 +32,6 @@ export function traceForm(statusCode: number, message: string, path: string) {
   return { traceId: makeTraceId(), message, path, timestamp: new Date().toISOString(), statusCode };
 }
 
-/** §7, the nested form. */
-export const nestedForm = (type: string, message: string) => ({ error: { message, type } });
-
 /** Thrown by a route; the service answers it in the trace form. */
 export class Refusal extends Error {
   readonly statusCode: number;
@@ -61,16 +39,6 @@ export class Refusal extends Error {
   constructor(statusCode: number, message: string) {
     super(message);
     this.statusCode = statusCode;
-  }
-}
-
-/** Thrown before a request is read; the service answers it in the nested form. */
-export class NestedRefusal extends Refusal {
-  readonly type: string;
-
-  constructor(statusCode: number, type: string, message: string) {
-    super(statusCode, message);
-    this.type = type;
   }
 }
 
