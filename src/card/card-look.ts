@@ -1,9 +1,9 @@
+import { remember } from '../base/remember.ts';
 import { type Words, wordsOf } from '../content/words.ts';
 import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
-import type { CustomCards } from './custom-cards.ts';
 import { customCards, prose, scripts } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
@@ -29,7 +29,6 @@ export class CardLook {
   /** What the attributes say, until one changes. */
   #settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
   #view: CardView | undefined;
-  #customCards: CustomCards | undefined;
   #brokenUrls: ReadonlySet<string> = new Set();
 
   /** `template` finds the owner's own card. */
@@ -76,7 +75,7 @@ export class CardLook {
   }
 
   #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
-    const { heading, headingLevel } = this.#host;
+    const { heading, headingLevel, renderCard } = this.#host;
     return {
       ...this.#read(),
       titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
@@ -84,18 +83,14 @@ export class CardLook {
       phrases: cardPhrases(words),
       byScript: scripts.current?.languageByScript,
       prose: prose.current,
-      customCards: this.#ownCards(),
+      customCards: this.#ownCards(customCards.current, this.#template(), renderCard),
       brokenUrls: this.#brokenUrls,
       pieces,
     };
   }
 
-  #ownCards(): CustomCards | undefined {
-    const { renderCard } = this.#host;
-    const template = this.#template();
-    if (!customCards.current || !(template || renderCard)) return (this.#customCards = undefined);
-    const isSame = this.#customCards?.template === template && this.#customCards?.renderCard === renderCard;
-    if (!isSame) this.#customCards = new customCards.current.CustomCards(template, renderCard);
-    return this.#customCards;
-  }
+  readonly #ownCards = remember(
+    (module: typeof customCards.current, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) =>
+      template || renderCard ? module?.createCustomCards(template, renderCard) : undefined,
+  );
 }

@@ -43,19 +43,25 @@ function describeNewTabs(root: ParentNode, words?: string): void {
 const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
 
 /** The owner's own cards: clones of their template, or what their function makes of each post. */
-export class CustomCards {
-  readonly template: HTMLTemplateElement | undefined;
-  readonly renderCard: RenderCard | undefined;
-
-  constructor(template: HTMLTemplateElement | undefined, renderCard: RenderCard | undefined) {
-    this.template = template;
-    this.renderCard = renderCard;
+export function createCustomCards(template: HTMLTemplateElement | undefined, renderCard: RenderCard | undefined) {
+  function contentFor(post: Post, view: CardView): DocumentFragment | undefined {
+    if (renderCard) {
+      const made = renderCard(post);
+      if (!isRenderable(made)) return undefined;
+      const content = document.createDocumentFragment();
+      render(made, content);
+      return isEmpty(content) ? undefined : content;
+    }
+    if (!template) return undefined;
+    const content = copyOf(template);
+    fillTemplate(content, post, view);
+    return content;
   }
 
   /** `undefined` where there is none, and where it fails: an owner's mistake costs the visitor no post. */
-  make(post: Post, view: CardView): CustomCard | undefined {
+  function make(post: Post, view: CardView): CustomCard | undefined {
     try {
-      const content = this.#contentOf(post, view);
+      const content = contentFor(post, view);
       if (!content) return undefined;
       for (const link of content.querySelectorAll<HTMLAnchorElement>(OWN_LINKS)) {
         // In a template a field may lead anywhere; in a text that is the owner's own, too.
@@ -67,7 +73,7 @@ export class CustomCards {
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
       if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
-      const isOfTemplate = !this.renderCard;
+      const isOfTemplate = !renderCard;
       const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate }));
       // What they add can be used by a script alone.
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
@@ -78,17 +84,5 @@ export class CustomCards {
     }
   }
 
-  #contentOf(post: Post, view: CardView): DocumentFragment | undefined {
-    if (this.renderCard) {
-      const made = this.renderCard(post);
-      if (!isRenderable(made)) return undefined;
-      const content = document.createDocumentFragment();
-      render(made, content);
-      return isEmpty(content) ? undefined : content;
-    }
-    if (!this.template) return undefined;
-    const content = copyOf(this.template);
-    fillTemplate(content, post, view);
-    return content;
-  }
+  return { make };
 }

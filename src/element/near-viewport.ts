@@ -24,42 +24,37 @@ export function onceNear(element: Element, callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Tells whether an element is wanted now: it is near the viewport, or need not be. */
-export class Nearness {
-  readonly #element: Element & { readonly loading: 'lazy' | 'eager' };
-  readonly #onWanted: () => void;
-  #isNear = false;
-  #stop: (() => void) | undefined;
+/** Tells whether an element is wanted now: it is near the viewport, or need not be. `onWanted` is called once it is, where it was not before. */
+export function createNearness(element: Element & { readonly loading: 'lazy' | 'eager' }, onWanted: () => void) {
+  let isWanted = false;
+  let stopWatching: (() => void) | undefined;
 
-  /** `onWanted` is called once it is, where it was not before. */
-  constructor(element: Element & { readonly loading: 'lazy' | 'eager' }, onWanted: () => void) {
-    this.#element = element;
-    this.#onWanted = onWanted;
-  }
-
-  get isWanted(): boolean {
-    const isWatched = this.#stop !== undefined; // looked at once, because that may cause a layout of the page
-    this.#isNear ||= this.#element.loading === 'eager' || (!isWatched && isNear(this.#element));
-    if (!this.#isNear) this.#stop ??= this.#watch();
-    return this.#isNear;
-  }
-
-  /** Stops watching; what is asked for next begins again. */
-  stop(): void {
-    this.#stop?.();
-    this.#stop = undefined;
-  }
-
-  #watch(): () => void {
+  function watch(): () => void {
     const load = (): void => {
-      this.#isNear = true;
-      this.#onWanted();
+      isWanted = true;
+      onWanted();
     };
-    const unobserve = onceNear(this.#element, load);
+    const unobserve = onceNear(element, load);
     addEventListener('beforeprint', load);
     return () => {
       unobserve();
       removeEventListener('beforeprint', load);
     };
   }
+
+  return {
+    get isWanted(): boolean {
+      // Looked at once, because that may cause a layout of the page.
+      isWanted ||= element.loading === 'eager' || (!stopWatching && isNear(element));
+      if (!isWanted) stopWatching ??= watch();
+      return isWanted;
+    },
+    /** Stops watching; what is asked for next begins again. */
+    stop(): void {
+      stopWatching?.();
+      stopWatching = undefined;
+    },
+  };
 }
+
+export type Nearness = ReturnType<typeof createNearness>;

@@ -59,6 +59,8 @@ export interface Seen {
   readonly cardView: CardView;
   /** The container of the cards, once the feed is rendered. */
   readonly cards: HTMLElement | null;
+  /** The posts that are displayed, each with its card. */
+  readonly shown: readonly { readonly post: Post; readonly card: HTMLElement }[];
   cardOf(post: Post): HTMLElement | undefined;
   postOf(card: Element): Post | undefined;
 }

@@ -67,14 +67,20 @@ export class FeedView implements Seen {
     };
   }
 
+  get shown(): readonly { readonly post: Post; readonly card: HTMLElement }[] {
+    const { posts } = this.#feed.composition.displayed;
+    return [...(this.cards?.querySelectorAll<HTMLElement>(':scope > article') ?? [])].flatMap((card, i) =>
+      posts[i] ? [{ post: posts[i], card }] : [],
+    );
+  }
+
   cardOf(post: Post): HTMLElement | undefined {
     const key = postKey(post);
-    const index = this.#feed.composition.displayed.posts.findIndex((one) => postKey(one) === key);
-    return this.cards?.children[index] as HTMLElement | undefined; // an article, or nothing at -1
+    return this.shown.find((one) => postKey(one.post) === key)?.card;
   }
 
   postOf(card: Element): Post | undefined {
-    return this.#feed.composition.displayed.posts[[...(this.cards?.children ?? [])].indexOf(card)];
+    return this.shown.find((one) => one.card === card)?.post;
   }
 
   /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */

@@ -6,7 +6,7 @@ import { pause } from '../base/timer.ts';
 import type { adapt } from '../card/adapted/adapt.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';
-import { Nearness } from '../element/near-viewport.ts';
+import { createNearness, type Nearness } from '../element/near-viewport.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
@@ -61,7 +61,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.composition = new FeedComposition(this);
     this.view = new FeedView(this);
     this.first = new FirstAnswer(this);
-    this.nearness = new Nearness(element, () => element.requestUpdate());
+    this.nearness = createNearness(element, () => element.requestUpdate());
     element.addController(this);
   }
 

@@ -80,104 +80,95 @@ function restoreSpaces(root: ShadowRoot, view: HandoverHost['view']): void {
 // Stryker restore all
 
 /** The handover of what a server fetched and rendered. Nothing moves, and nothing is requested. */
-export class Handover {
-  readonly #context: HandoverHost;
-  #given: Map<string, unknown> | undefined;
-  #isStale = false;
-  #isHydrated = false;
+export function createHandover({ element, features, task, view }: HandoverHost) {
+  let given: Map<string, unknown> | undefined;
+  let isStale = false;
+  let isHydrated = false;
 
-  constructor(context: HandoverHost) {
-    this.#context = context;
+  function warn(problem: string): undefined {
+    tell('warn', 'WS-308', `<${element.localName}> The JSON in its <script> ${problem}; requesting the posts.`);
   }
 
-  /** Whether there are answers that were not taken yet. */
-  get isWaiting(): boolean {
-    return this.#given ? this.#given.size > 0 : this.#context.element.querySelector(GIVEN) !== null;
+  function readJson(json: string): unknown {
+    try {
+      return json.length <= JSON_MAX ? (JSON.parse(json) as unknown) : warn('is too large');
+    } catch {
+      return warn('cannot be read');
+    }
   }
 
-  /** Waits for what was handed in, so that it is displayed first. `start` starts the features, and requests what is to be displayed. */
-  async settle(start: () => void): Promise<void> {
-    const { features, task } = this.#context;
-    await features.load();
-    start();
-    await task.settled;
-  }
-
-  /** Answers what was given once, and leaves the rest to the service. */
-  answerBefore(ask: Ask): Ask {
-    const given = (this.#given ??= this.#take());
-    return async (url, read, options) => {
-      if (given.has('') && !given.has(url)) given.set(url, given.get(''));
-      given.delete('');
-      const json = given.get(url);
-      const answer = json === undefined ? undefined : read(json);
-      if (json !== undefined && answer === undefined) this.#warn('has an unknown shape');
-      return answer ?? ask(url, read, options);
-    };
+  /** By the URL that each is the answer to, without which it is that to the first. */
+  function take(): Map<string, unknown> {
+    const taken = new Map<string, unknown>();
+    for (const script of element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
+      const { url = '', until = Infinity } = script.dataset;
+      isStale ||= !(Number(until) > Date.now());
+      const json = readJson(script.text);
+      if (json !== undefined) taken.set(url, json);
+    }
+    return taken;
   }
 
   // Stryker disable all: so is this
-  /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
-  hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
-    const { element, view } = this.#context;
-    if (!isUnaltered(root, element.nearestLanguage)) return false;
-    try {
-      hydrate(render(), root, options);
-      renewDates(root, view.cardView);
-      restoreSpaces(root, view);
-      this.#isHydrated = true;
-    } catch (reason) {
-      // It was rendered from other templates: by another version, or with an attribute that changed.
-      tell('info', 'WS-307', `<${element.localName}> The server's posts do not match, and are rendered again.`, reason);
-    }
-    return this.#isHydrated;
-  }
-
   /** They stay where a page has removed constructed style sheets, but for what they hide until the script has taken over. */
-  #endStyles(root: ShadowRoot): void {
-    this.#isHydrated = false;
+  function endStyles(root: ShadowRoot): void {
+    isHydrated = false;
     const styles = root.querySelector(STYLES);
     if (root.adoptedStyleSheets.length > 0) styles?.remove();
     else styles?.removeAttribute('data-elements');
   }
   // Stryker restore all
 
-  /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
-  rendered(): void {
-    const { element, task } = this.#context;
-    const root = element.shadowRoot;
-    const { needsLoad, busy } = task.model;
-    if (!needsLoad && !busy) this.#given?.clear(); // until then, what was aborted may begin again
-    if (this.#isHydrated && root) this.#endStyles(root);
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    onceNear(element, () => void task.refresh());
-  }
-
-  /** By the URL that each is the answer to, without which it is that to the first. */
-  #take(): Map<string, unknown> {
-    const given = new Map<string, unknown>();
-    for (const script of this.#context.element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
-      const { url = '', until = Infinity } = script.dataset;
-      this.#isStale ||= !(Number(until) > Date.now());
-      const json = this.#read(script.text);
-      if (json !== undefined) given.set(url, json);
-    }
-    return given;
-  }
-
-  #read(json: string): unknown {
-    try {
-      if (json.length <= JSON_MAX) return JSON.parse(json) as unknown;
-      this.#warn('is too large');
-    } catch {
-      this.#warn('cannot be read');
-    }
-    return undefined;
-  }
-
-  #warn(problem: string): void {
-    const words = `The JSON in its <script> ${problem}; requesting the posts.`;
-    tell('warn', 'WS-308', `<${this.#context.element.localName}> ${words}`);
-  }
+  return {
+    /** Whether there are answers that were not taken yet. */
+    get isWaiting(): boolean {
+      return given ? given.size > 0 : element.querySelector(GIVEN) !== null;
+    },
+    /** Waits for what was handed in, so that it is displayed first. `start` starts the features, and requests what is to be displayed. */
+    async settle(start: () => void): Promise<void> {
+      await features.load();
+      start();
+      await task.settled;
+    },
+    /** Answers what was given once, and leaves the rest to the service. */
+    answerBefore(ask: Ask): Ask {
+      const answers = (given ??= take());
+      return async (url, read, options) => {
+        if (answers.has('') && !answers.has(url)) answers.set(url, answers.get(''));
+        answers.delete('');
+        const json = answers.get(url);
+        const answer = json === undefined ? undefined : read(json);
+        if (json !== undefined && answer === undefined) warn('has an unknown shape');
+        return answer ?? ask(url, read, options);
+      };
+    },
+    // Stryker disable all: so is this
+    /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
+    hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
+      if (!isUnaltered(root, element.nearestLanguage)) return false;
+      try {
+        hydrate(render(), root, options);
+        renewDates(root, view.cardView);
+        restoreSpaces(root, view);
+        isHydrated = true;
+      } catch (reason) {
+        // It was rendered from other templates: by another version, or with an attribute that changed.
+        const words = "The server's posts do not match, and are rendered again.";
+        tell('info', 'WS-307', `<${element.localName}> ${words}`, reason);
+      }
+      return isHydrated;
+    },
+    // Stryker restore all
+    /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
+    rendered(): void {
+      const root = element.shadowRoot;
+      const { needsLoad, busy } = task.model;
+      if (!needsLoad && !busy) given?.clear(); // until then, what was aborted may begin again
+      if (isHydrated && root) endStyles(root);
+      if (isStale) onceNear(element, () => void task.refresh());
+      isStale = false;
+    },
+  };
 }
+
+export type Handover = ReturnType<typeof createHandover>;

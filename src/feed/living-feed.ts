@@ -18,7 +18,7 @@ import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { FeedTask } from './task/feed-task.ts';
 import { renderControls } from './view/controls.ts';
-import { EndWatch } from './view/end-watch.ts';
+import { createEndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
 import { watchColumns } from './view/watch-columns.ts';
 
@@ -33,7 +33,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   readonly task: FeedTask;
   readonly onKey = onFeedKey;
   readonly #feed: FeedContext;
-  readonly #end = new EndWatch(this);
+  readonly #end: ReturnType<typeof createEndWatch>;
   readonly #watchColumns: () => void;
   handover: Handover | undefined;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
@@ -52,6 +52,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     this.view = feed.view;
     this.features = features;
     this.#watchColumns = watchColumns(feed);
+    this.#end = createEndWatch(this);
     this.task = new FeedTask(this, feed.first.source);
     feed.element.addController(this);
     const { requested } = feed.first;
@@ -110,7 +111,7 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
       return true;
     }
     await handovers.load();
-    if (handovers.current) this.handover ??= new handovers.current.Handover({ element, features, task, view });
+    this.handover ??= handovers.current?.createHandover({ element, features, task, view });
     await this.handover?.settle(start);
     return true;
   }

@@ -37,12 +37,11 @@ export async function allStyles(): Promise<string> {
   const entries = [...ofServer, ...designs, { module: featured }];
   await Promise.all(entries.map(({ module }) => module?.load()));
   return [
-    cardStyles,
-    feedStyles,
-    controlStyles,
-    proseStyles,
-    ...entries.map(({ module }) => module?.current?.styles ?? ''),
-    serverStyles,
+    stylesFor(
+      entries.map(({ module }) => module?.current?.styles ?? ''),
+      true,
+      0,
+    ),
     // The lines of layouts in columns, where no others are asked for.
     reserveLines(LINES_IN_COLUMNS, ':host(:not([lines])) .columns'),
     ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .columns.${name}`) : '')),

@@ -1,19 +1,19 @@
 import { FaultError } from '../base/fault.ts';
 import { importModule, lostModule } from '../base/import-module.ts';
-import type { MergeOptions, Merging } from './merging.ts';
+import type { MergeOptions, mergeWorkspaces } from './merging.ts';
 import { type Batch, failedBatch, type PostSource, type Workspace } from './post-source.ts';
-import { PublicPosts, type PublicPostsOptions, WorkspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
+import { PublicPosts, type PublicPostsOptions, workspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
 import type { Ask } from './shared-requests.ts';
 import { singlePosts } from './single-posts.ts';
 
 /** Newest first. What merges them is a module of its own, for few feeds. */
 export function mergedPosts(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions): PostSource {
-  let merging: Merging | undefined;
+  let merging: ReturnType<typeof mergeWorkspaces> | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
     const module = await importModule(() => import('./merging.ts')).catch(lostModule);
     if (module instanceof FaultError) return failedBatch(module, signal);
     signal.throwIfAborted();
-    merging ??= new module.Merging(workspaces, { ...options, previous });
+    merging ??= module.mergeWorkspaces(workspaces, { ...options, previous });
     previous = undefined; // else a row of refreshes holds one another forever
     return merging.next(signal);
   };
@@ -27,9 +27,9 @@ export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPos
   // A workspace that held the source before would hold all before that, too.
   const { previous, ...rest } = options;
   const [feedId, ...others] = feedIds;
-  if (feedId !== undefined && others.length === 0) return singlePosts(new WorkspacePosts(ask, feedId, rest), rest);
+  if (feedId !== undefined && others.length === 0) return singlePosts(workspacePosts(ask, feedId, rest), rest);
   return mergedPosts(
-    feedIds.map((id) => new WorkspacePosts(ask, id, { ...rest, orderBy: '' })),
+    feedIds.map((id) => workspacePosts(ask, id, { ...rest, orderBy: '' })),
     { ...rest, previous },
   );
 }

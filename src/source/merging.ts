@@ -3,7 +3,7 @@ import { startDeadline } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
 import { type Post, postKey } from '../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource, Warn, Workspace } from './post-source.ts';
-import { Lane } from './single-posts.ts';
+import { createLane } from './single-posts.ts';
 
 export interface MergeOptions extends PageBounds {
   /** How long one of several workspaces may keep the others waiting for its first posts. */
@@ -16,104 +16,54 @@ export interface MergeOptions extends PageBounds {
   readonly warn?: Warn;
 }
 
-class MergedLane extends Lane {
-  /** What was shown of it before, to be shown again where it fails. */
-  readonly kept: readonly Post[];
-  /** It failed, and the others go on without it. */
-  isLeftOut = false;
-  readonly #timeoutMs: number;
-  #isFirst = true;
-
-  constructor(workspace: Workspace, previous: PostSource | undefined, timeoutMs: number) {
-    super(workspace);
-    this.#timeoutMs = timeoutMs;
-    this.kept = previous?.shownOf?.(workspace.feedId) ?? [];
-  }
+function createMergedLane(workspace: Workspace, previous: PostSource | undefined, timeoutMs: number) {
+  let isFirst = true;
 
   /** Its first posts have `timeoutMs`, so that they hold up no other workspace: from their turn on, for six others that give no answer must not cost that. */
-  protected override async request(count: number, signal: AbortSignal): Promise<Post[]> {
+  async function request(count: number, signal: AbortSignal): Promise<Post[]> {
     const late = new AbortController();
     let stop = (): void => {};
-    const onTurn = (): void => void ({ stop } = startDeadline(this.#timeoutMs, late));
+    const onTurn = (): void => void ({ stop } = startDeadline(timeoutMs, late));
     try {
       // A signal for each: Node warns where more than ten listen to one.
-      return await this.workspace.next(
-        count,
-        AbortSignal.any([signal, late.signal]),
-        this.#isFirst ? onTurn : undefined,
-      );
+      return await workspace.next(count, AbortSignal.any([signal, late.signal]), isFirst ? onTurn : undefined);
     } finally {
       stop();
-      this.#isFirst &&= signal.aborted;
+      isFirst &&= signal.aborted;
     }
   }
+
+  return Object.assign(createLane(workspace, request), {
+    /** What was shown of it before, to be shown again where it fails. */
+    kept: previous?.shownOf?.(workspace.feedId) ?? [],
+    /** It failed, and the others go on without it. */
+    isLeftOut: false,
+  });
 }
+
+type MergedLane = ReturnType<typeof createMergedLane>;
 
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
 const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
 
-/** Merges workspaces, newest first, as each answers: what is older waits until all that have more have a next post. Undated ones come last. */
-export class Merging {
-  readonly #lanes: readonly MergedLane[];
-  readonly #bounds: PageBounds;
+function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBounds) {
   /** A post that two workspaces have is shown once. */
-  readonly #shownKeys = new Set<string>();
+  const shownKeys = new Set<string>();
   /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
-  readonly #taken: Post[] = [];
+  const taken: Post[] = [];
 
-  constructor(workspaces: readonly Workspace[], { orderBy, warn, previous, timeoutMs, ...bounds }: MergeOptions) {
-    this.#lanes = workspaces.map((workspace) => new MergedLane(workspace, previous, timeoutMs));
-    this.#bounds = bounds;
-    const used = 'using newest first, as for all feeds of several workspaces';
-    if (orderBy) warn?.('WS-117', `Invalid value ${quote(orderBy)} for "order-by"; ${used}.`);
-  }
+  const isFull = (): boolean => lanes.reduce((sum, { bytes }) => sum + bytes, 0) > FEED_MAX_BYTES;
 
-  shownOf(feedId: string): readonly Post[] | undefined {
-    return this.#lanes.find(({ workspace }) => workspace.feedId === feedId)?.shown;
-  }
-
-  async next(signal: AbortSignal): Promise<Batch> {
-    const { pageSize, maxPosts } = this.#bounds;
-    const taken = this.#taken;
-    const count = Math.min(pageSize, maxPosts - this.#shownKeys.size + taken.length);
-    const faults: FeedFault[] = [];
-    while (taken.length < count) {
-      faults.push(...(await this.#fill(count - taken.length, signal)));
-      const post = this.#takeNewest();
-      if (!post) break;
-      const key = postKey(post);
-      if (!this.#shownKeys.has(key)) taken.push(post);
-      this.#shownKeys.add(key);
-    }
-    const posts = taken.splice(0);
-
-    const failed = posts.length === 0 && faults.length > 0 && faults.length === this.#lanes.length;
-    const hasRoom = this.#shownKeys.size < maxPosts;
-    const hasMore = hasRoom && this.#lanes.some((lane) => lane.waiting.length > 0 || this.#canAsk(lane));
-    const isAtCeiling = this.#isFull || this.#lanes.some(({ workspace }) => workspace.ended === 'ceiling');
-    const atCeiling = hasRoom && !hasMore && isAtCeiling;
-    const partial = !failed && (faults.length > 0 || this.#lanes.some(({ isLeftOut }) => isLeftOut));
-    return { posts, hasMore, atCeiling, faults, failed, partial };
-  }
-
-  get #isFull(): boolean {
-    return this.#lanes.reduce((sum, { bytes }) => sum + bytes, 0) > FEED_MAX_BYTES;
-  }
-
-  #canAsk({ workspace, isLeftOut }: MergedLane): boolean {
-    return !workspace.ended && !isLeftOut && !this.#isFull;
-  }
+  const canAsk = ({ workspace, isLeftOut }: MergedLane): boolean => !workspace.ended && !isLeftOut && !isFull();
 
   /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
-  #isOpen(lane: MergedLane): boolean {
-    return this.#canAsk(lane) && timeOf(lane.waiting[0]) === -Infinity;
-  }
+  const isOpen = (lane: MergedLane): boolean => canAsk(lane) && timeOf(lane.waiting[0]) === -Infinity;
 
   /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */
-  async #fill(count: number, signal: AbortSignal): Promise<FeedFault[]> {
+  async function fill(count: number, signal: AbortSignal): Promise<FeedFault[]> {
     const faults: FeedFault[] = [];
     for (;;) {
-      const open = this.#lanes.filter((lane) => this.#isOpen(lane));
+      const open = lanes.filter(isOpen);
       if (open.length === 0) return faults;
       const failed = new Set<MergedLane>();
       await Promise.all(
@@ -129,7 +79,7 @@ export class Merging {
       );
       signal.throwIfAborted();
       // Where others have posts, they go on without those that failed. Where none has, asking again may help.
-      const canGoOn = this.#lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || this.#canAsk(lane)));
+      const canGoOn = lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || canAsk(lane)));
       if (!canGoOn) return faults;
       for (const lane of failed) {
         lane.isLeftOut = true;
@@ -140,15 +90,48 @@ export class Merging {
     }
   }
 
-  #takeNewest(): Post | undefined {
+  function takeNewest(): Post | undefined {
     let newest: MergedLane | undefined;
-    for (const lane of this.#lanes) {
+    for (const lane of lanes) {
       const [next] = lane.waiting;
-      if (!next || this.#isOpen(lane)) continue;
+      if (!next || isOpen(lane)) continue;
       if (!newest || timeOf(next) > timeOf(newest.waiting[0])) newest = lane;
     }
     const post = newest?.waiting.shift();
     if (newest && post) newest.shown.push(post);
     return post;
   }
+
+  async function next(signal: AbortSignal): Promise<Batch> {
+    const count = Math.min(pageSize, maxPosts - shownKeys.size + taken.length);
+    const faults: FeedFault[] = [];
+    while (taken.length < count) {
+      faults.push(...(await fill(count - taken.length, signal)));
+      const post = takeNewest();
+      if (!post) break;
+      const key = postKey(post);
+      if (!shownKeys.has(key)) taken.push(post);
+      shownKeys.add(key);
+    }
+    const posts = taken.splice(0);
+
+    const failed = posts.length === 0 && faults.length > 0 && faults.length === lanes.length;
+    const hasRoom = shownKeys.size < maxPosts;
+    const hasMore = hasRoom && lanes.some((lane) => lane.waiting.length > 0 || canAsk(lane));
+    const atCeiling = hasRoom && !hasMore && (isFull() || lanes.some(({ workspace }) => workspace.ended === 'ceiling'));
+    const partial = !failed && (faults.length > 0 || lanes.some(({ isLeftOut }) => isLeftOut));
+    return { posts, hasMore, atCeiling, faults, failed, partial };
+  }
+
+  return { next, shownOf: (feedId: string) => lanes.find(({ workspace }) => workspace.feedId === feedId)?.shown };
+}
+
+/** Merges workspaces, newest first, as each answers: what is older waits until all that have more have a next post. Undated ones come last. */
+export function mergeWorkspaces(workspaces: readonly Workspace[], options: MergeOptions) {
+  const { orderBy, warn, previous, timeoutMs } = options;
+  const used = 'using newest first, as for all feeds of several workspaces';
+  if (orderBy) warn?.('WS-117', `Invalid value ${quote(orderBy)} for "order-by"; ${used}.`);
+  // What goes on merging is made elsewhere, so that it does not hold the source that this one replaces.
+  const lanes = workspaces.map((workspace) => createMergedLane(workspace, previous, timeoutMs));
+  return mergeLanes(lanes, options);
 }

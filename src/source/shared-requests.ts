@@ -1,7 +1,7 @@
 import type { Code } from '../base/told/tell.ts';
 import type { Client, RequestOptions } from '../api/client.ts';
 import { ANSWER_MAX_BYTES } from '../api/limits.ts';
-import { BoundedCache } from '../base/bounded-cache.ts';
+import { createBoundedCache } from '../base/bounded-cache.ts';
 import { FaultError } from '../base/fault.ts';
 import { weigh } from '../base/json.ts';
 import { unlessAborted } from '../base/waits.ts';
@@ -44,7 +44,7 @@ interface Pending {
 
 /** One request for all that want a URL, as long as one of them waits. Its answer is kept for 60 s, a failure never. */
 export function shareRequests(client: Client): Ask {
-  const kept = new BoundedCache<unknown>(KEPT_MAX_BYTES, KEPT_FOR_MS);
+  const kept = createBoundedCache<unknown>(KEPT_MAX_BYTES, KEPT_FOR_MS);
   const pendings = new Map<string, Pending>();
 
   async function request(url: string, read: Read<unknown>, options: RequestOptions): Promise<unknown> {

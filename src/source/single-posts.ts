@@ -4,38 +4,36 @@ import { weigh } from '../base/json.ts';
 import type { Post } from '../model/post.ts';
 import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
 
-export class Lane {
-  readonly workspace: Workspace;
-  /** Came, but not shown yet. */
-  readonly waiting: Post[] = [];
-  readonly shown: Post[] = [];
-  /** What all posts that came take in memory, as they were sent. */
-  bytes = 0;
-
-  constructor(workspace: Workspace) {
-    this.workspace = workspace;
-  }
-
-  protected request(count: number, signal: AbortSignal): Promise<Post[]> {
-    return this.workspace.next(count, signal);
-  }
-
-  /** Asks once. Returns what failed, but for an abort: its owner sees that by the signal. */
-  async ask(count: number, signal: AbortSignal): Promise<Fault | undefined> {
-    try {
-      const posts = await this.request(count, signal);
-      for (const { raw } of posts) this.bytes += weigh(raw, FEED_MAX_BYTES);
-      this.waiting.push(...posts);
-      return undefined;
-    } catch (reason) {
-      return signal.aborted ? undefined : readFault(reason);
-    }
-  }
+/** What came of a workspace. */
+export function createLane(
+  workspace: Workspace,
+  request = (count: number, signal: AbortSignal): Promise<Post[]> => workspace.next(count, signal),
+) {
+  const lane = {
+    workspace,
+    /** Came, but not shown yet. */
+    waiting: [] as Post[],
+    shown: [] as Post[],
+    /** What all posts that came take in memory, as they were sent. */
+    bytes: 0,
+    /** Asks once. Returns what failed, but for an abort: its owner sees that by the signal. */
+    async ask(count: number, signal: AbortSignal): Promise<Fault | undefined> {
+      try {
+        const posts = await request(count, signal);
+        for (const { raw } of posts) lane.bytes += weigh(raw, FEED_MAX_BYTES);
+        lane.waiting.push(...posts);
+        return undefined;
+      } catch (reason) {
+        return signal.aborted ? undefined : readFault(reason);
+      }
+    },
+  };
+  return lane;
 }
 
 /** The posts of one workspace in its own order, page by page. */
 export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBounds): PostSource {
-  const lane = new Lane(workspace);
+  const lane = createLane(workspace);
   const { shown, waiting } = lane;
   const { feedId } = workspace;
   const canAsk = (): boolean => !workspace.ended && lane.bytes <= FEED_MAX_BYTES;

@@ -59,38 +59,31 @@ export interface WorkspacePostsOptions {
 }
 
 /** The pages of `/posts` of one workspace, within the service's clamps. */
-export class WorkspacePosts implements Workspace {
-  readonly feedId: string;
-  ended: 'end' | 'ceiling' | undefined;
-  readonly #ask: Ask;
-  readonly #options: WorkspacePostsOptions;
-  readonly #seen = new Set<string>();
-  #offset = 0;
+export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }: WorkspacePostsOptions) {
+  const seen = new Set<string>();
+  let nextOffset = 0;
   /** Whether the last page had nothing to show: the next is as long as can be. */
-  #cameEmpty = false;
+  let cameEmpty = false;
+  const workspace = {
+    feedId,
+    ended: undefined as Workspace['ended'],
+    async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
+      const { offset, limit, isLast } = planPage(nextOffset, cameEmpty ? PAGE_MAX : count);
+      const url = postsUrl(baseUrl, feedId, { ...options, offset, limit });
+      const read = (answer: unknown) => readEnvelope(answer, limit);
+      const items = await ask(url, read, { ...options, signal, onTurn });
+      const { posts, dropped } = readPosts(items, { ...options, feedId }, seen);
 
-  constructor(ask: Ask, feedId: string, options: WorkspacePostsOptions) {
-    this.#ask = ask;
-    this.feedId = feedId;
-    this.#options = options;
-  }
-
-  async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
-    const { baseUrl, ...options } = this.#options;
-    const { offset, limit, isLast } = planPage(this.#offset, this.#cameEmpty ? PAGE_MAX : count);
-    const url = postsUrl(baseUrl, this.feedId, { ...options, offset, limit });
-    const read = (answer: unknown) => readEnvelope(answer, limit);
-    const items = await this.#ask(url, read, { ...options, signal, onTurn });
-    const { posts, dropped } = readPosts(items, { ...options, feedId: this.feedId }, this.#seen);
-
-    this.#offset = offset + limit;
-    this.#cameEmpty = posts.length === 0;
-    // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
-    // Items with nothing to show cannot be told apart, so they count as new.
-    if (items.length < limit || posts.length + dropped === 0) this.ended = 'end';
-    else if (isLast) this.ended = 'ceiling';
-    return posts;
-  }
+      nextOffset = offset + limit;
+      cameEmpty = posts.length === 0;
+      // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
+      // Items with nothing to show cannot be told apart, so they count as new.
+      if (items.length < limit || posts.length + dropped === 0) workspace.ended = 'end';
+      else if (isLast) workspace.ended = 'ceiling';
+      return posts;
+    },
+  };
+  return workspace satisfies Workspace;
 }
 
 export interface PublicPostsOptions extends Pick<WorkspacePostsOptions, 'baseUrl' | 'timeoutMs' | 'fresh'> {

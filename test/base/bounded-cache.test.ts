@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BoundedCache } from '../../src/base/bounded-cache.ts';
+import { createBoundedCache } from '../../src/base/bounded-cache.ts';
 import { fc, holds } from '../support/property.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
@@ -47,13 +47,13 @@ const anySteps = fc.array(anyStep, { maxLength: 60, size: 'max' });
 test('a bounded cache does what a list would do, after any row of sets, gets and waits', () =>
   holds(
     fc.property(fc.integer({ min: 1, max: 20 }), anySteps, (maxBytes, steps) => {
-      const cache = new BoundedCache<number>(maxBytes, MAX_AGE_MS);
+      const cache = createBoundedCache<number>(maxBytes, MAX_AGE_MS);
       const model = new Model(maxBytes);
       for (const step of steps) {
         if ('set' in step) for (const one of [cache, model]) one.set(step.set, step.value, step.bytes);
         else if ('get' in step) expect(cache.get(step.get)).toBe(model.get(step.get));
         else vi.setSystemTime(Date.now() + step.waitMs);
-        expect(cache.size).toBe(model.entries.length);
+        expect(cache.count()).toBe(model.entries.length);
       }
     }),
   ));

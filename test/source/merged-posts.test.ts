@@ -3,7 +3,7 @@ import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { MergeOptions } from '../../src/source/merging.ts';
 import type { PostSource, Workspace } from '../../src/source/post-source.ts';
-import { WorkspacePosts } from '../../src/source/workspace-posts.ts';
+import { workspacePosts } from '../../src/source/workspace-posts.ts';
 import { defer, untilAborted } from './deferred.ts';
 import {
   aged,
@@ -37,8 +37,8 @@ const walk = (lanes: readonly FakeWorkspace[], options: Partial<MergeOptions> = 
 
 afterEach(() => void vi.restoreAllMocks());
 
-const open = (feedId: string, ask: ConstructorParameters<typeof WorkspacePosts>[0]) =>
-  new WorkspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000 });
+const open = (feedId: string, ask: Parameters<typeof workspacePosts>[0]) =>
+  workspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000 });
 
 test.each(merged.asked as [string, Partial<MergeOptions>, string[], string[]][])(
   'workspaces are asked %s',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { PublicPosts, WorkspacePosts, type WorkspacePostsOptions } from '../../src/source/workspace-posts.ts';
+import { PublicPosts, workspacePosts, type WorkspacePostsOptions } from '../../src/source/workspace-posts.ts';
 import { runs } from '../support/deep.ts';
 import { fc, holds } from '../support/property.ts';
 import { idsOf } from './fake-workspace.ts';
 import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
 
 const open = (ask: Ask, more: Partial<WorkspacePostsOptions> = {}, feedId = 'f') =>
-  new WorkspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000, ...more });
+  workspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000, ...more });
 
 /** The ids of all posts, by pages of these sizes in turn. */
-async function walk(workspace: WorkspacePosts, ...sizes: number[]): Promise<string[]> {
+async function walk(workspace: ReturnType<typeof workspacePosts>, ...sizes: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; !workspace.ended && page < 1000; page++)
     ids.push(...(await workspace.next(sizes[page % sizes.length] ?? 1, never)).map(({ id }) => id));

@@ -30,7 +30,7 @@ function readOn(root: ShadowRoot): void {
   });
 }
 
-export type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
+type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
 /** What is looked at of how cards are displayed. */
 type Described = Pick<CardView, keyof Words | 'brokenUrls'>;
@@ -43,48 +43,41 @@ const TRANSLATED = 'font:not([color], [face], [size])';
  * translated words back to their text before an update, which writes to the texts that it made. And tells when letters or
  * words have other spaces between them than before, which a visitor may want (WCAG 1.4.12).
  */
-class Adaptation implements ReactiveController {
-  readonly #element: AdaptedElement;
-  readonly #spaces: ObservedElements;
-  readonly #probe = document.createElement('span');
-  #probePx: number | undefined;
-
-  constructor(element: AdaptedElement, onSpaced: () => void) {
-    this.#element = element;
-    this.#probe.className = 'spaces';
-    this.#probe.textContent = 'a b';
-    element.shadowRoot?.append(this.#probe);
-    this.#spaces = new ObservedElements((view) => {
-      return new view.ResizeObserver(([entry]) => {
-        const px = entry?.contentRect.width;
-        if (!isSamePx(px, this.#probePx ?? px)) view.requestAnimationFrame(onSpaced);
-        this.#probePx = px;
-      });
+function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: () => void): ReactiveController {
+  const probe = document.createElement('span');
+  probe.className = 'spaces';
+  probe.textContent = 'a b';
+  root.append(probe);
+  let probePx: number | undefined;
+  const spaces = new ObservedElements((view) => {
+    return new view.ResizeObserver(([entry]) => {
+      const px = entry?.contentRect.width;
+      if (!isSamePx(px, probePx ?? px)) view.requestAnimationFrame(onSpaced);
+      probePx = px;
     });
-  }
+  });
 
-  hostConnected(): void {
-    this.#spaces.add(this.#probe);
-    addEventListener('beforeprint', this.#load);
-  }
-
-  hostDisconnected(): void {
-    this.#spaces.clear();
-    removeEventListener('beforeprint', this.#load);
-  }
-
-  hostUpdate(): void {
-    for (const translated of this.#element.shadowRoot?.querySelectorAll(TRANSLATED) ?? []) {
-      if (!translated.querySelector(':not(font)')) translated.replaceWith(translated.textContent);
-    }
-  }
-
-  readonly #load = (): void => {
-    const inPage = this.#element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
-    const ours = this.#element.shadowRoot?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [];
-    for (const image of [...ours, ...inPage]) {
+  function load(): void {
+    const inPage = element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
+    for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage]) {
       if (image.checkVisibility()) image.loading = 'eager'; // not what a gallery has no room for
     }
+  }
+
+  return {
+    hostConnected() {
+      spaces.add(probe);
+      addEventListener('beforeprint', load);
+    },
+    hostDisconnected() {
+      spaces.clear();
+      removeEventListener('beforeprint', load);
+    },
+    hostUpdate() {
+      for (const translated of root.querySelectorAll(TRANSLATED)) {
+        if (!translated.querySelector(':not(font)')) translated.replaceWith(translated.textContent);
+      }
+    },
   };
 }
 
@@ -113,5 +106,5 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
     if (target instanceof HTMLImageElement) noteBroken(element, [target.src]); // of an owner's own card
   };
   shadowRoot.addEventListener('error', note, true);
-  element.addController(new Adaptation(element, onSpaced));
+  element.addController(createAdaptation(element, shadowRoot, onSpaced));
 }

@@ -1,6 +1,12 @@
 /** Red, green and blue of sRGB, and the opacity, each 0-1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
+/** A color as the page's styles compute it, and what it is in sRGB. */
+export interface PageColor {
+  readonly css: string;
+  readonly rgb: Color;
+}
+
 export const BLACK: Color = [0, 0, 0, 1];
 export const WHITE: Color = [1, 1, 1, 1];
 

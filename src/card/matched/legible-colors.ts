@@ -1,5 +1,5 @@
-import { type Color, contrast, mix, over, writeColor } from './colors.ts';
-import type { OwnLook, PageColor, PageLook } from './page-look.ts';
+import { type Color, contrast, mix, over, type PageColor, writeColor } from './colors.ts';
+import type { OwnLook, PageLook } from './read-page.ts';
 
 /** What WCAG 2 asks of text. */
 export const LEGIBLE = 4.5;
@@ -18,51 +18,34 @@ export const stepFrom = (color: Color, other: Color, isLegible: (step: Color) =>
 export const isSame = (one: PageColor, other: PageColor | undefined): boolean => one.css === other?.css;
 
 /** The page's colors, as far as they are legible in their places. */
-export class LegibleColors {
+export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) {
   /** Behind what is on the page, and on a card. */
-  readonly #grounds: readonly Color[];
-  readonly #text: PageColor | undefined;
+  const grounds: readonly Color[] = ground ? [ground, ...(surface ? [over(surface, ground)] : [])] : [];
+  const isOn = (behind: readonly Color[], color: Color): boolean =>
+    behind.every((one) => contrast(color, one) >= LEGIBLE);
 
-  constructor({ ground, text }: PageLook, { surface }: OwnLook) {
-    this.#grounds = ground ? [ground, ...(surface ? [over(surface, ground)] : [])] : [];
-    this.#text = text;
-  }
-
-  isLegible(color: PageColor | undefined): color is PageColor {
-    return (
-      color !== undefined &&
-      this.#grounds.length > 0 &&
-      this.#grounds.every((ground) => contrast(color.rgb, ground) >= LEGIBLE)
-    );
-  }
-
-  /** The same, but what has the color of the text follows it. */
-  write(color: PageColor): string {
-    return isSame(color, this.#text) ? 'currentColor' : color.css;
-  }
-
-  /** Closer to the color of the text, as far as the background of a note requires; nothing where it does not. */
-  onNote(color: PageColor, tint: PageColor): string | undefined {
-    const text = this.#text?.rgb ?? color.rgb;
-    const grounds = this.#grounds.map((ground) => mix(tint.rgb, ground, NOTE_TINT));
-    const isLegible = (one: Color): boolean => grounds.every((ground) => contrast(one, ground) >= LEGIBLE);
-    if (isLegible(color.rgb)) return undefined;
-    const mixed = stepFrom(color.rgb, text, isLegible);
-    return mixed ? writeColor(mixed) : 'currentColor';
-  }
-
-  /** How much of the text's color quiet words are to have, where it is more than they have by themselves. */
-  get mutedShare(): number | undefined {
-    const text = this.#text?.rgb;
-    const isLegible = (share: number): boolean =>
-      text === undefined ||
-      this.#grounds.every((ground) => contrast([text[0], text[1], text[2], share * text[3]], ground) >= LEGIBLE);
-    return isLegible(MUTED_SHARE) ? undefined : (MORE_SHARES.find(isLegible) ?? 1);
-  }
-
-  /** What an opaque or a translucent color looks like on the page. */
-  onPage(color: Color): Color | undefined {
-    const [ground] = this.#grounds;
-    return color[3] === 1 ? color : ground && over(color, ground);
-  }
+  return {
+    isLegible: (color: PageColor | undefined): color is PageColor =>
+      color !== undefined && grounds.length > 0 && isOn(grounds, color.rgb),
+    /** The same, but what has the color of the text follows it. */
+    write: (color: PageColor): string => (isSame(color, text) ? 'currentColor' : color.css),
+    /** Closer to the color of the text, as far as the background of a note requires; nothing where it does not. */
+    onNote(color: PageColor, tint: PageColor): string | undefined {
+      const notes = grounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
+      if (isOn(notes, color.rgb)) return undefined;
+      const mixed = stepFrom(color.rgb, text?.rgb ?? color.rgb, (step) => isOn(notes, step));
+      return mixed ? writeColor(mixed) : 'currentColor';
+    },
+    /** How much of the text's color quiet words are to have, where it is more than they have by themselves. */
+    mutedShare(): number | undefined {
+      if (!text) return undefined;
+      const [red, green, blue, alpha] = text.rgb;
+      const isLegible = (share: number): boolean => isOn(grounds, [red, green, blue, share * alpha]);
+      return isLegible(MUTED_SHARE) ? undefined : (MORE_SHARES.find(isLegible) ?? 1);
+    },
+    /** What an opaque or a translucent color looks like on the page. */
+    onPage: (color: Color): Color | undefined => (color[3] === 1 ? color : ground && over(color, ground)),
+  };
 }
+
+export type LegibleColors = ReturnType<typeof legibleColors>;

@@ -1,6 +1,7 @@
-import { BLACK, contrast, luminance, mix, over, WHITE, writeColor } from './colors.ts';
-import { isSame, LEGIBLE, LegibleColors } from './legible-colors.ts';
-import type { OwnLook, PageColor, PageFont, PageLook } from './page-look.ts';
+import { BLACK, contrast, luminance, mix, over, type PageColor, WHITE, writeColor } from './colors.ts';
+import { isSame, LEGIBLE, type LegibleColors, legibleColors } from './legible-colors.ts';
+import type { OwnLook, PageLook } from './read-page.ts';
+import type { PageFont } from './read-styles.ts';
 
 /** What WCAG 2 asks of a link among words that has no line below it. */
 const DISTINCT = 3;
@@ -49,7 +50,7 @@ function filledButton(page: PageLook, colors: LegibleColors): string[] {
 
 function colorStyles(page: PageLook, own: OwnLook): string[] {
   if (own.hasTheme) return []; // which sets text and surface, for which the page's colors are not made
-  const colors = new LegibleColors(page, own);
+  const colors = legibleColors(page, own);
   const { button, link, text } = page;
   // The browser's own blue is nobody's choice: on a page without styles all is the text's.
   const linkColor = !link.isPlain && colors.isLegible(link.color) ? link.color : undefined;
@@ -61,7 +62,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
   // A line is left out only where the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
-  const muted = own.hasText ? undefined : colors.mutedShare;
+  const muted = own.hasText ? undefined : colors.mutedShare();
   const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;
   return [
     rule('.root', { '--_muted': mixed }),
@@ -87,7 +88,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
 }
 
 function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[] {
-  const colors = new LegibleColors(page, own);
+  const colors = legibleColors(page, own);
   return [...page.headings].flatMap(([level, heading], i) => {
     const { color, size } = heading;
     const isColored = !own.hasTheme && colors.isLegible(color) && !isSame(color, page.text);

@@ -1,8 +1,7 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { lookStyles } from './look-styles.ts';
-import type { ReadLook } from './page-look.ts';
-import { readPage } from './read-page.ts';
+import { type ReadLook, readPage } from './read-page.ts';
 
 /** What was read in this turn: of elements side by side that are written alike, because one style applies to all of them. */
 const looks = new Map<Node, Map<string, ReadLook | undefined>>();
@@ -21,63 +20,15 @@ function readShared(element: HTMLElement, levels: readonly number[]): ReadLook |
 }
 
 /** An element, with the settings that its look depends on besides the page; a single card has none of them. */
-export interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
+interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
   readonly headingLevel?: number;
   readonly theme?: string;
 }
 
-/**
- * Keeps an element like the page around it. What is read is read again where the element is moved, where the page has
- * loaded all of its style sheets, and where its colors change (`adapted/watch-colors.ts`).
- */
-class Match implements ReactiveController {
-  readonly #element: MatchedElement;
-  readonly #sheet: InstanceSheet;
-  /** Whether something may move: no posts were displayed when it began. */
-  readonly #mayMove: boolean;
-  /** The settings that the styles were made for; nothing where they are to be made again. */
-  #made: string | undefined;
+interface Match {
   /** The colors that it was read by. */
   colors: string | undefined;
-
-  constructor(element: MatchedElement, root: ShadowRoot) {
-    this.#element = element;
-    this.#sheet = new InstanceSheet(root);
-    this.#mayMove = root.querySelector('article') === null;
-    element.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#made = undefined;
-    if (document.readyState !== 'complete') addEventListener('load', this.read);
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('load', this.read);
-  }
-
-  /** Before anything is rendered: the cards are painted once, as they are to be. */
-  hostUpdate(): void {
-    if (this.#settings !== this.#made) this.read();
-  }
-
-  get #settings(): string {
-    const { headingLevel, theme } = this.#element;
-    return [theme, headingLevel].join();
-  }
-
-  readonly read = (): void => {
-    const { headingLevel = 3, theme = 'auto' } = this.#element;
-    this.#made = this.#settings;
-    try {
-      // Its own, and the titles of posts below it.
-      const read = readShared(this.#element, [headingLevel, Math.min(6, headingLevel + 1)]);
-      this.colors = read?.colors;
-      if (read) this.#sheet.write(lookStyles(read.page, { ...read.own, hasTheme: theme !== 'auto' }, this.#mayMove));
-    } catch {
-      // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
-    }
-  };
+  readonly read: () => void;
 }
 
 const matched = new WeakMap<Element, Match>();
@@ -85,10 +36,45 @@ const matched = new WeakMap<Element, Match>();
 /** What keeps an element like the page. */
 export const matchOf = (element: Element): Match | undefined => matched.get(element);
 
-/** Gives an element the links, buttons, headings, corners and shadows of the page around it. */
+/**
+ * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again where the
+ * element is moved, where the page has loaded all of its style sheets, and where its colors change (`adapted/watch-colors.ts`).
+ */
 export function matchPage(element: MatchedElement): void {
-  if (matched.has(element) || !element.shadowRoot) return;
-  const match = new Match(element, element.shadowRoot);
+  const root = element.shadowRoot;
+  if (matched.has(element) || !root) return;
+  const sheet = new InstanceSheet(root);
+  /** Whether something may move: no posts were displayed when it began. */
+  const mayMove = root.querySelector('article') === null;
+  /** The settings that the styles were made for; nothing where they are to be made again. */
+  let made: string | undefined;
+  const settings = (): string => [element.theme, element.headingLevel].join();
+
+  function read(): void {
+    const { headingLevel = 3, theme = 'auto' } = element;
+    made = settings();
+    try {
+      // Its own, and the titles of posts below it.
+      const found = readShared(element, [headingLevel, Math.min(6, headingLevel + 1)]);
+      match.colors = found?.colors;
+      if (found) sheet.write(lookStyles(found.page, { ...found.own, hasTheme: theme !== 'auto' }, mayMove));
+    } catch {
+      // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
+    }
+  }
+
+  /** Before anything is rendered: the cards are painted once, as they are to be. */
+  function hostUpdate(): void {
+    if (settings() !== made) read();
+  }
+
+  function hostConnected(): void {
+    made = undefined;
+    if (document.readyState !== 'complete') addEventListener('load', read);
+  }
+
+  const match: Match = { colors: undefined, read };
   matched.set(element, match);
-  match.hostUpdate();
+  element.addController({ hostConnected, hostUpdate, hostDisconnected: () => removeEventListener('load', read) });
+  hostUpdate();
 }

@@ -1,5 +1,4 @@
 import { documentMethods } from '../../base/document-methods.ts';
-import type { PageLook, ReadLook } from './page-look.ts';
 import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
@@ -30,7 +29,7 @@ function firstRead<Look>(elements: readonly Element[], read: (one: Element) => L
  * length of this call: nothing is painted, and the page's styles apply as to what its owner puts there. `levels` are
  * those of the headings. Nothing where the element is displayed nowhere.
  */
-export function readPage(element: HTMLElement, levels: readonly number[]): ReadLook | undefined {
+export function readPage(element: HTMLElement, levels: readonly number[]) {
   const { ownerDocument, shadowRoot } = element;
   const view = ownerDocument.defaultView;
   if (!view || !shadowRoot || !element.isConnected) return undefined;
@@ -82,9 +81,11 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
     const linkColor = read(linkStyle.color);
     const surface = host.getPropertyValue('--ws-surface').trim();
     const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
-    const page: PageLook = {
+    const page = {
+      /** What is behind it; absent where there is an image. */
       ground: readGround(element, canvas, styleOf, read),
       text: read(host.color),
+      /** The font of the text beside the feed, where it is not that of the feed. */
       family: textStyle.fontFamily === host.fontFamily ? undefined : textStyle.fontFamily,
       link: {
         color: linkColor,
@@ -96,13 +97,14 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
       button: firstRead([...buttonsBeside(element), button, classed], (one) =>
         readButton(styleOf(one), styleOf(plain), read),
       ),
+      /** By level, 1-6. */
       headings: new Map(
         headings.flatMap((one, i) => {
           const [level, heading] = [
             levels[i],
             readHeading(styleOf(nearest(one.localName) ?? one), textStyle, host, read),
           ];
-          return level && heading ? [[level, heading]] : [];
+          return level && heading ? [[level, heading] as const] : [];
         }),
       ),
       card: firstRead(cards, (one) => readCard(styleOf(one), read)),
@@ -113,8 +115,16 @@ export function readPage(element: HTMLElement, levels: readonly number[]): ReadL
       hasText: isSet('--ws-text'),
       surface: surface ? read(surface)?.rgb : undefined,
     };
-    return { page, own, colors: colorsOf(host) };
+    return { page, own, colors: colorsOf(host) }; // by which it is told whether others have changed
   } finally {
     for (const one of [probe, slot, plain, colors]) one.remove();
   }
 }
+
+export type ReadLook = NonNullable<ReturnType<typeof readPage>>;
+
+/** What the page's styles do to elements beside a feed. */
+export type PageLook = ReadLook['page'];
+
+/** What the owner's settings say of an element, and whether `theme` sets text and surface. */
+export type OwnLook = ReadLook['own'] & { readonly hasTheme: boolean };

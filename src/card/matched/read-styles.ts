@@ -1,5 +1,4 @@
-import { type Color, over, readColor, writeColor } from './colors.ts';
-import type { PageButton, PageColor, PageFont, PageHeading, PageLook } from './page-look.ts';
+import { type Color, over, type PageColor, readColor, writeColor } from './colors.ts';
 
 export type StyleOf = (element: Element) => CSSStyleDeclaration;
 export type ReadColor = (css: string) => PageColor | undefined;
@@ -24,7 +23,8 @@ const radiusOf = ({ borderTopLeftRadius }: CSSStyleDeclaration): number =>
     ? Infinity
     : Number.parseFloat(borderTopLeftRadius) || 0;
 
-function readFont(style: CSSStyleDeclaration): PageFont {
+/** How letters are drawn, as CSS; the space between them in em, or `normal`. */
+function readFont(style: CSSStyleDeclaration) {
   const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
   return {
     family: style.fontFamily,
@@ -41,12 +41,10 @@ function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | unde
   return isShown(color) ? color : undefined;
 }
 
-/** Nothing where it looks as the browser, or a reset, makes it. */
-export function readButton(
-  style: CSSStyleDeclaration,
-  plain: CSSStyleDeclaration,
-  read: ReadColor,
-): PageButton | undefined {
+export type PageFont = ReturnType<typeof readFont>;
+
+/** A button that the page's styles give a ground or an edge; nothing where it looks as the browser, or a reset, makes it. */
+export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaration, read: ReadColor) {
   const background = read(style.backgroundColor);
   const fill = isShown(background) ? background : undefined;
   const edge = readEdge(style, read);
@@ -60,25 +58,29 @@ export function readButton(
     fill,
     edge,
     edgeWidth: style.borderTopWidth,
-    hasImage,
+    hasImage, // below its words, whose colors are unknown
     radiusPx: radiusOf(style),
     shadow: style.boxShadow,
   };
 }
 
-/** Nothing where a reset made it text like any other. */
+export type PageButton = NonNullable<ReturnType<typeof readButton>>;
+
+/** A heading; nothing where a reset made it text like any other. */
 export function readHeading(
   style: CSSStyleDeclaration,
   text: CSSStyleDeclaration,
   host: CSSStyleDeclaration,
   read: ReadColor,
-): PageHeading | undefined {
+) {
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
+  // Of the feed's text, which has a size of its own by `--ws-font-size`.
   const em = Number.parseFloat(style.fontSize) / Number.parseFloat(host.fontSize);
   return isText ? undefined : { ...readFont(style), size: `${em}em`, color: read(style.color) };
 }
 
-export function readCard(style: CSSStyleDeclaration, read: ReadColor): PageLook['card'] {
+/** An `<article>` or a `.card` that the page gives a shape. */
+export function readCard(style: CSSStyleDeclaration, read: ReadColor) {
   const { boxShadow: shadow, backgroundColor } = style;
   const radiusPx = radiusOf(style);
   const isCard = radiusPx > 0 || shadow !== 'none' || readEdge(style, read) || isShown(read(backgroundColor));

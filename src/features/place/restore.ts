@@ -12,18 +12,7 @@ export interface SeenPlace {
   readonly focus?: readonly [at: number, card: string | undefined, isVisible: boolean] | null | undefined;
 }
 
-interface KeyedCard {
-  readonly key: string;
-  readonly card: HTMLElement;
-}
-
-function cardsOf({ composition }: FeatureHost, cards: HTMLElement): KeyedCard[] {
-  const { posts } = composition.displayed;
-  return [...cards.children].flatMap((card, i) => {
-    const post = posts[i];
-    return post && card instanceof HTMLElement ? [{ key: postKey(post), card }] : [];
-  });
-}
+const keyed = ({ view }: FeatureHost) => view.shown.map(({ post, card }) => ({ key: postKey(post), card }));
 
 /** What may have the focus, but for what comes once a text is laid out. */
 const controlsIn = (place: ParentNode): HTMLElement[] => [
@@ -31,7 +20,7 @@ const controlsIn = (place: ParentNode): HTMLElement[] => [
 ];
 
 export function findSeen(host: FeatureHost, cards: HTMLElement): SeenPlace {
-  const all = cardsOf(host, cards);
+  const all = keyed(host);
   const root = host.element.shadowRoot as ShadowRoot; // the cards are in it
   const row = cards.getBoundingClientRect();
   const inRow = all.flatMap(({ key, card }) => {
@@ -57,7 +46,7 @@ export function findSeen(host: FeatureHost, cards: HTMLElement): SeenPlace {
 export function restoreTexts(host: FeatureHost, cards: HTMLElement, opened: readonly string[]): ReadonlySet<string> {
   const left = new Set(opened);
   const open = (): void => {
-    for (const { key, card } of cardsOf(host, cards)) {
+    for (const { key, card } of keyed(host)) {
       const button = left.has(key) && card.querySelector<HTMLElement>('.read-more[aria-expanded=false]');
       // It does not bubble: a visitor's click may move the focus into the text.
       if (button && left.delete(key)) button.dispatchEvent(new MouseEvent('click'));
@@ -72,9 +61,9 @@ export function restoreTexts(host: FeatureHost, cards: HTMLElement, opened: read
 
 /** Brings the first card in view where it was, by scrolling the page only where it `mayScroll`, and gives the focus back. */
 export function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPlace, mayScroll: boolean): void {
-  const all = cardsOf(host, cards);
+  const cardOf = (key: string | undefined): HTMLElement | undefined => keyed(host).find((one) => one.key === key)?.card;
   const behavior = 'instant';
-  const first = all.find(({ key }) => key === place.card)?.card;
+  const first = cardOf(place.card);
   if (first && cards.scrollWidth > cards.clientWidth + 1) {
     const page = { left: scrollX, top: scrollY, behavior } as const;
     first.scrollIntoView({ inline: 'start', block: 'nearest', behavior });
@@ -84,7 +73,7 @@ export function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPl
     scrollBy({ top: first.getBoundingClientRect().top - place.topPx, behavior });
   const [at = -1, key, focusVisible] = place.focus ?? [];
   if (!place.focus || document.activeElement !== document.body) return; // something else has it
-  const card = all.find((one) => one.key === key)?.card;
+  const card = cardOf(key);
   if (card) card.inert = false; // in a carousel
   const scope = card ?? host.element.shadowRoot;
   const target = (scope && controlsIn(scope)[at]) ?? card;

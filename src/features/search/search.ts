@@ -1,4 +1,5 @@
 import { nothing } from 'lit';
+import { remember } from '../../base/remember.ts';
 import { PAGE_MAX } from '../../api/limits.ts';
 import { prose } from '../../card/lazy-modules.ts';
 import { englishSearch } from '../../content/languages/english/search.ts';
@@ -13,13 +14,6 @@ import { CHIPS_MAX, createSearchBar, type SearchOutcome, type SearchPhrases } fr
 
 export { default as styles } from './search.css?inline';
 
-interface Found {
-  readonly posts: readonly Post[];
-  readonly reachable: readonly Post[];
-  readonly terms: readonly Term[];
-  readonly matches: readonly Post[];
-}
-
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
 export const createFeature: CreateFeature = (host) => {
   const reachable = new ReachablePosts(host, () => host.element.requestUpdate());
@@ -31,7 +25,6 @@ export const createFeature: CreateFeature = (host) => {
   let displayedMax = PAGE_MAX;
   /** How many posts the visitor asked for in addition last. */
   let added: number | undefined;
-  let found: Found = { posts: [], reachable: [], terms: [], matches: [] };
   let offered: readonly Post[] = [];
 
   const isSearching = (): boolean => terms.length > 0;
@@ -59,23 +52,17 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   /** The posts of the feed as it displays them, and behind them the others that can be reached. */
-  function withReachable(posts: readonly Post[]): readonly Post[] {
-    if (reachable.posts.length === 0) return posts;
+  function withOthers(posts: readonly Post[], others: readonly Post[]): readonly Post[] {
     const keys = new Set(posts.map(postKey));
-    return [...posts, ...reachable.posts.filter((post) => !keys.has(postKey(post)))];
+    return [...posts, ...others.filter((post) => !keys.has(postKey(post)))];
   }
 
-  /** The posts that were found, the same ones as long as nothing changes. */
-  function matchesIn(posts: readonly Post[]): readonly Post[] {
-    if (posts !== found.posts || reachable.posts !== found.reachable || terms !== found.terms) {
-      const matches = withReachable(posts).filter((post) => terms.every((fits) => fits(post)));
-      found = { posts, reachable: reachable.posts, terms, matches };
-    }
-    return found.matches;
-  }
+  const matchesIn = remember((posts: readonly Post[], others: readonly Post[], wanted: readonly Term[]) =>
+    withOthers(posts, others).filter((post) => wanted.every((fits) => fits(post))),
+  );
 
   function updateOffer(): void {
-    const posts = withReachable(host.model.posts);
+    const posts = withOthers(host.model.posts, reachable.posts);
     if (posts.length === offered.length && posts.every((post, i) => post === offered[i])) return;
     offered = posts;
     bar.offer(countHashtags(posts, CHIPS_MAX));
@@ -121,7 +108,7 @@ export const createFeature: CreateFeature = (host) => {
     adaptModel(model) {
       if (!isSearching() || model.posts.length === 0) return model;
       const isOpen = !reachable.isSettled;
-      const matches = matchesIn(model.posts);
+      const matches = matchesIn(model.posts, reachable.posts, terms);
       const posts = matches.slice(0, displayedMax);
       prose.current?.shareElements(posts); // they come from several answers
       return {

@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
@@ -33,9 +34,7 @@ export function addUtm(href: string, utm: Utm): string {
 
 /** `utm`: parameters on the links to posts and of actions, and on no others. */
 export const createFeature: CreateFeature = (host) => {
-  let last: { readonly written: string; readonly pieces: CardPieces } | undefined;
-
-  function makePieces(written: string): CardPieces {
+  const piecesOf = remember((written: string): CardPieces => {
     let fits = true;
     const utm = readUtm(written, () => (fits = false));
     if (!fits) {
@@ -43,13 +42,11 @@ export const createFeature: CreateFeature = (host) => {
       tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
     }
     return { linkUrl: (url) => addUtm(url, utm) };
-  }
+  });
 
   return {
     get cardPieces() {
-      const written = host.read(utmLinks.attributes).utm;
-      if (last?.written !== written) last = { written, pieces: makePieces(written) };
-      return last.pieces;
+      return piecesOf(host.read(utmLinks.attributes).utm);
     },
   };
 };

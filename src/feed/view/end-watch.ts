@@ -6,39 +6,29 @@ interface WatchedFeed {
   loadMore(): Promise<unknown>;
 }
 
-/** `more="scroll"`: more posts are loaded when what is below them nears the viewport. */
-export class EndWatch {
-  readonly #feed: WatchedFeed;
-  #stop: (() => void) | undefined;
-
-  constructor(feed: WatchedFeed) {
-    this.#feed = feed;
-  }
-
-  rendered(): void {
-    const { element, composition } = this.#feed;
-    this.stop();
-    if (element.more !== 'scroll' || !composition.canLoadMore) return;
-    const end = element.shadowRoot?.querySelector('[part=footer]');
-    this.#stop = end ? onceNear(end, () => this.#goOn(end)) : undefined;
-  }
-
-  stop(): void {
-    this.#stop?.();
-    this.#stop = undefined;
-  }
+/** `more="scroll"`: more posts are loaded when what is below them nears the viewport, which is watched from each rendering on. */
+export function createEndWatch(feed: WatchedFeed) {
+  const { element, composition } = feed;
+  let stop = (): void => {};
 
   /** What a key has led to, a button or what is below the posts, is not pushed out of view. */
-  #goOn(end: Element): void {
-    const { element } = this.#feed;
-    const goOn = (): void => element.requestUpdate();
+  function goOn(end: Element): void {
+    const update = (): void => element.requestUpdate();
     const onBlur = ({ relatedTarget }: FocusEvent): void => {
-      if (!relatedTarget || element.shadowRoot?.contains(relatedTarget as Node)) goOn();
+      if (!relatedTarget || element.shadowRoot?.contains(relatedTarget as Node)) update();
       // Stryker disable next-line ObjectLiteral,BooleanLiteral: an update more changes nothing
-      else element.addEventListener('focusin', goOn, { once: true });
+      else element.addEventListener('focusin', update, { once: true });
     };
     const button = end.querySelector<HTMLElement>(':focus-visible');
     if (button) button.addEventListener('blur', onBlur, { once: true });
-    else void this.#feed.loadMore();
+    else void feed.loadMore();
   }
+
+  function rendered(): void {
+    stop();
+    const end = element.shadowRoot?.querySelector('[part=footer]');
+    if (end && element.more === 'scroll' && composition.canLoadMore) stop = onceNear(end, () => goOn(end));
+  }
+
+  return { rendered, stop: () => stop() };
 }

@@ -14,64 +14,53 @@ const KEPT_FOR_MS = 24 * 60 * 60_000;
 
 const bytesOf = (text: string): number => text.length * 2;
 
-/** Keeps answers in a storage, within bounds. One that is full, blocked or changed by others keeps and finds nothing. */
-export class AnswerStore {
-  readonly #storage: () => TextStorage;
-  readonly #nowMs: () => number;
-
-  /** `storage` is looked up at each use, because the look-up itself may throw. */
-  constructor(storage: () => TextStorage, nowMs: () => number = Date.now) {
-    this.#storage = storage;
-    this.#nowMs = nowMs;
-  }
-
-  /** What was kept for a URL, to be trusted as little as the wire; `undefined` where there is nothing, or nothing of use. */
-  read(url: string): unknown {
-    return this.#try((storage) => {
-      const text = storage.getItem(PREFIX + url);
-      if (text === null || bytesOf(text) > KEPT_MAX_BYTES) return undefined;
-      const { keptAtMs, answer } = JSON.parse(text) as { readonly keptAtMs?: unknown; readonly answer?: unknown };
-      const ageMs = typeof keptAtMs === 'number' ? this.#nowMs() - keptAtMs : NaN;
-      return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back gives no age
-    });
-  }
-
-  keep(url: string, answer: unknown): void {
-    this.#try((storage) => {
-      const key = PREFIX + url;
-      const text = JSON.stringify({ keptAtMs: this.#nowMs(), answer });
-      const others = entriesOf(storage).filter((entry) => entry.key !== key);
-      let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
-      for (const { bytes } of others) roomBytes -= bytes;
-      storage.removeItem(key);
-      // What is too large for all the room pushes nothing out.
-      if (bytesOf(key + text) > KEPT_MAX_BYTES) return;
-      for (const oldest of others) {
-        if (roomBytes >= 0) break;
-        storage.removeItem(oldest.key);
-        roomBytes += oldest.bytes;
-      }
-      storage.setItem(key, text);
-    });
-  }
-
-  /** Forgets all, whatever version wrote it. */
-  clear(): void {
-    this.#try((storage) => entriesOf(storage).forEach(({ key }) => storage.removeItem(key)));
-  }
-
-  forget(url: string): void {
-    this.#try((storage) => storage.removeItem(PREFIX + url));
-  }
-
-  #try<Value>(use: (storage: TextStorage) => Value): Value | undefined {
+/**
+ * Keeps answers in a storage, within bounds. One that is full, blocked or changed by others keeps and finds nothing.
+ * `find` is called at each use, because the look-up itself may throw.
+ */
+export function createAnswerStore(find: () => TextStorage, nowMs: () => number = Date.now) {
+  function use<Value>(work: (storage: TextStorage) => Value): Value | undefined {
     try {
-      return use(this.#storage());
+      return work(find());
     } catch {
       return undefined; // full, blocked, or not what we wrote: the feed does without
     }
   }
+
+  return {
+    /** What was kept for a URL, to be trusted as little as the wire; `undefined` where there is nothing, or nothing of use. */
+    read: (url: string): unknown =>
+      use((storage) => {
+        const text = storage.getItem(PREFIX + url);
+        if (text === null || bytesOf(text) > KEPT_MAX_BYTES) return undefined;
+        const { keptAtMs, answer } = JSON.parse(text) as { readonly keptAtMs?: unknown; readonly answer?: unknown };
+        const ageMs = typeof keptAtMs === 'number' ? nowMs() - keptAtMs : NaN;
+        return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back gives no age
+      }),
+    keep: (url: string, answer: unknown): void =>
+      use((storage) => {
+        const key = PREFIX + url;
+        const text = JSON.stringify({ keptAtMs: nowMs(), answer });
+        const others = entriesOf(storage).filter((entry) => entry.key !== key);
+        let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
+        for (const { bytes } of others) roomBytes -= bytes;
+        storage.removeItem(key);
+        // What is too large for all the room pushes nothing out.
+        if (bytesOf(key + text) > KEPT_MAX_BYTES) return;
+        for (const oldest of others) {
+          if (roomBytes >= 0) break;
+          storage.removeItem(oldest.key);
+          roomBytes += oldest.bytes;
+        }
+        storage.setItem(key, text);
+      }),
+    /** Forgets all, whatever version wrote it. */
+    clear: (): void => use((storage) => entriesOf(storage).forEach(({ key }) => storage.removeItem(key))),
+    forget: (url: string): void => use((storage) => storage.removeItem(PREFIX + url)),
+  };
 }
+
+export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
 /** All that is ours, the oldest first; what has no age is older than all that has one. */
 function entriesOf(storage: TextStorage) {

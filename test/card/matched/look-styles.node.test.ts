@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readColor } from '../../../src/card/matched/colors.ts';
 import { lookStyles } from '../../../src/card/matched/look-styles.ts';
-import type { OwnLook, PageButton, PageColor, PageLook } from '../../../src/card/matched/page-look.ts';
+import type { PageColor } from '../../../src/card/matched/colors.ts';
+import type { OwnLook, PageLook } from '../../../src/card/matched/read-page.ts';
+import type { PageButton } from '../../../src/card/matched/read-styles.ts';
 
 function color(css: string): PageColor {
   const rgb = readColor(css);

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
-import { PublicPosts, readEnvelope, readList, readPosts, WorkspacePosts } from '../../../src/source/workspace-posts.ts';
+import { PublicPosts, readEnvelope, readList, readPosts, workspacePosts } from '../../../src/source/workspace-posts.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
-import { AnswerStore, keepAnswers, type TextStorage } from '../../../src/source/wrapped/answer-store.ts';
+import {
+  type AnswerStore,
+  createAnswerStore,
+  keepAnswers,
+  type TextStorage,
+} from '../../../src/source/wrapped/answer-store.ts';
 import { postProblems } from '../../model/post-problems.ts';
 import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
@@ -22,7 +27,7 @@ let store: AnswerStore;
 const reset = (): void => {
   storage = new FakeStorage();
   nowMs = NOW_MS;
-  store = new AnswerStore(
+  store = createAnswerStore(
     () => storage,
     () => nowMs,
   );
@@ -38,7 +43,7 @@ test.each<[string, () => TextStorage]>([
   ['is not there', () => undefined as unknown as TextStorage],
   ['has no methods', () => ({}) as TextStorage],
 ])('a storage that %s is not an error', (_, find) => {
-  const other = new AnswerStore(find);
+  const other = createAnswerStore(find);
   other.keep(URL_A, [1]);
   other.forget(URL_A);
   expect(other.read(URL_A)).toBeUndefined();
@@ -117,7 +122,7 @@ test('all that is kept stays within its bound, the oldest goes first and what ha
 function setUp(service: Ask = fakeAsk(no).ask) {
   const storage = new FakeStorage();
   const writing = vi.spyOn(storage, 'setItem');
-  const store = new AnswerStore(() => storage);
+  const store = createAnswerStore(() => storage);
   const [ask, recall] = [false, true].map((recalls) => keepAnswers(service, store, () => recalls)) as [Ask, Ask];
   return { ask, recall, store, storage, writes: writing.mock.calls };
 }
@@ -135,7 +140,7 @@ const anything = (answer: unknown) => answer;
 describe('what was kept', () => {
   test.each([
     ['public posts', publicPosts],
-    ['posts', (ask: Ask) => new WorkspacePosts(ask, 'a', BASE)],
+    ['posts', (ask: Ask) => workspacePosts(ask, 'a', BASE)],
   ])('gives the same %s as the service did, which is not asked for them', async (_, make) => {
     const { ask: service, asked } = simulate({ a: items('a', 12) });
     const { ask, recall } = setUp(service);
