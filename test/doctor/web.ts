@@ -2,42 +2,10 @@ import { examine, findUnasked } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/base/told/tell.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
 import type { Answer, Page } from '../../src/doctor/page.ts';
+// Around the pages: the type of what each address answers with, who may read it, and its text. All else is 404.
+import web from './web.json' with { type: 'json' };
 
 export const SITE = 'https://site.example/';
-
-const FIRST_FILE = 'import("./core-01234567.js");';
-const versionOf = (version: string): string => `v=\`${version}\`,c=Symbol.for(\`ws-widgets/claims/1\`),o={version:v};`;
-
-const SCRIPT = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
-const JSON_TYPE = { 'content-type': 'application/json', 'access-control-allow-origin': 'https://site.example' };
-
-const scripts = (
-  host: string,
-  headers: Record<string, string> = SCRIPT,
-): [string, Record<string, string>, string][] => [
-  [`https://${host}/ws-widgets.js`, headers, FIRST_FILE],
-  [`https://${host}/core-01234567.js`, headers, versionOf('1.0.0')],
-];
-
-/** The web around the pages, by what each address answers with; everything else is 404. */
-const WEB: readonly (readonly [url: string, headers: Record<string, string>, text: string])[] = [
-  ...scripts('cdn.example'),
-  ...scripts('twin.example'),
-  ['https://cdn.example/ws-widgets.iife.js', SCRIPT, versionOf('1.0.0')],
-  ['https://cdn.example/ws-widgets.iife.js?ver=1', SCRIPT, versionOf('1.0.0')],
-  ['https://old.example/ws-widgets.iife.js', SCRIPT, versionOf('0.9.0')],
-  ['https://half.example/ws-widgets.js', SCRIPT, FIRST_FILE],
-  ...scripts('plain.example', { ...SCRIPT, 'content-type': 'text/plain' }),
-  ...scripts('closed.example', { 'content-type': 'text/javascript' }),
-  ['https://closed.example/feeds/abc/posts', { 'content-type': 'application/json' }, '[]'],
-  [`${SITE}cache/all.js`, { 'content-type': 'text/javascript' }, `jQuery();${FIRST_FILE}`],
-  [`${SITE}assets/index.js`, { 'content-type': 'text/javascript' }, versionOf('1.0.0')],
-  [`${SITE}feeds/abc/posts`, { 'content-type': 'text/html' }, '<!doctype html>'],
-  ['https://api.example/feeds/abc/posts', JSON_TYPE, '[]'],
-  ['https://api.example/feeds/abc2/posts', JSON_TYPE, '[]'],
-  ['https://api.example/feeds/abc/public-posts', JSON_TYPE, '[]'],
-  ['https://api.example/integration/embedded/abc', JSON_TYPE, '{}'],
-];
 
 /** A page of the site, the policy that is sent with it, and the headers that were added to what others answer. */
 export interface Site {
@@ -48,15 +16,16 @@ export interface Site {
 }
 
 function answer(url: string, added: ReadonlyMap<string, string>): Answer {
-  const found = WEB.find(([known]) => url === known || url.replace(/\?.*/, '') === known);
+  const found = web.find(([known]) => url === known || url.replace(/\?.*/, '') === known);
   if (url.startsWith('https://down.example/')) return { url, status: 503, headers: new Headers(), text: '' };
   if (!found) return { url, status: 404, headers: new Headers(), text: '' };
-  const headers = new Headers(found[1]);
+  const [, type = '', allowed = '', text = ''] = found;
+  const headers = new Headers({ 'content-type': type, ...(allowed && { 'access-control-allow-origin': allowed }) });
   for (const [prefix, line] of added) {
     const [name = '', value = ''] = line.split(': ');
     if (url.startsWith(prefix)) headers.set(name, value);
   }
-  return { url, status: 200, headers, text: found[2] };
+  return { url, status: 200, headers, text };
 }
 
 /** The page, with all that it needs asked for. */

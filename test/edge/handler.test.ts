@@ -3,6 +3,8 @@ import type { EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/options.ts';
 import { useService } from '../demo/service/service.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
+import wrong from './wrong-options.json' with { type: 'json' };
+import refused from './refused.json' with { type: 'json' };
 
 const { service } = useService();
 
@@ -24,35 +26,7 @@ const readersOf = (path: string, count: number): Promise<Response[]> =>
   Promise.all(Array.from({ length: count }, () => edge.get(path)));
 
 describe('a request that is not served', () => {
-  const SCRIPT = '<script>alert(1)</script>';
-  const OTHER_SERVICE = /^"base-url" names another service/;
-  const NO_LANGUAGE = /^"lang" is not a language tag/;
-
-  /** What is written behind a query that is served. */
-  const misfits: readonly [what: string, more: string, line: RegExp][] = [
-    ['an unknown parameter', 'colour=red', /^"colour" is not a parameter of ws-public-posts; those are /],
-    ['a parameter of another element', 'page-size=3', /^"page-size" is not a parameter/],
-    ['a parameter that is markup', `${SCRIPT}=1`, /^a parameter is not a parameter/],
-    ['an element that is markup', `element=${SCRIPT}`, /^"element" is one of ws-public-posts, /],
-    ['a name of every object', 'constructor=1', /^"constructor" is not a parameter/],
-    ['a parameter twice', 'limit=4', /^The query says "limit" more than once\.$/],
-    ["another service's address", 'base-url=https://evil.example', OTHER_SERVICE],
-    ['a base-url that is none', 'base-url=javascript:alert(1)', OTHER_SERVICE],
-    ['a workspace key', 'api-key=secret', /^"api-key" never belongs in a URL/],
-    ['a language that is none', `lang=${SCRIPT}`, NO_LANGUAGE],
-    ['a language of a thousand letters', `lang=de-${'a'.repeat(1000)}`, NO_LANGUAGE],
-  ];
-  const refused: readonly (readonly [what: string, path: string, status: number, line: RegExp])[] = [
-    ...misfits.map(([what, more, line]) => [what, `/widget${QUERY}&${more}`, 400, line] as const),
-    ['no feed', '/widget', 400, /^"feed-id" is missing; write feed-id=/],
-    ['an empty feed', '/widget?feed-id=%20', 400, /^"feed-id" is missing/],
-    ['an embed without its organization', '/widget?element=ws-embed&embed-id=town', 400, /^"org" is missing/],
-    ['a megabyte', `/widget?feed-id=${'a'.repeat(1e6)}`, 400, /^The query is longer than 8000 characters\.$/],
-    ['a path that is none', `/${SCRIPT}`, 404, /^There is nothing here; ask for \/widget, /],
-    ['the name of every object as a path', '/constructor', 404, /^There is nothing here/],
-  ];
-
-  test.each(refused)('gets one clear line: %s', async (_, path, status, line) => {
+  test.each(refused as [string, string, number, string][])('gets one clear line: %s', async (_, path, status, line) => {
     const response = await edge.get(path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -61,7 +35,7 @@ describe('a request that is not served', () => {
       'cache-control': 'no-store',
     });
     const [said = '', ...others] = (await response.text()).split('\n');
-    expect(said).toMatch(line);
+    expect(said.slice(0, line.length)).toBe(line);
     expect(others).toEqual(['']);
     expect(said).not.toMatch(/[<>]|evil|secret/);
     expect(service().requests()).toEqual([]);
@@ -267,17 +241,6 @@ describe('the service', () => {
   });
 });
 
-describe('an edge', () => {
-  test.each([
-    [{ baseUrl: '' }, /"baseUrl"/],
-    [{ baseUrl: 'ftp://a.example' }, /"baseUrl"/],
-    [
-      { baseUrl: 'https://a.example', freeParameters: ['limit'] },
-      /"freeParameters"; write some of .*timeout, heading, /,
-    ],
-    [{ baseUrl: 'https://a.example', maxAge: 0 }, /"maxAge"/],
-    [{ baseUrl: 'https://a.example', maxAge: 1.5 }, /"maxAge"/],
-    [{ baseUrl: 'https://a.example', staleIfError: -1 }, /"staleIfError"/],
-    [{ baseUrl: 'https://a.example', scriptUrl: '/ws-widgets.js' }, /"scriptUrl"/],
-  ])('is not made of %o, and says why', (options, line) => expect(() => makeEdge(options)).toThrow(line));
-});
+test.each(wrong as [EdgeOptions, string][])('an edge is not made of %o, and says why', (options, line) =>
+  expect(() => makeEdge(options)).toThrow(line),
+);

@@ -1,3 +1,4 @@
+import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { kindOf } from '../../api/recover.ts';
 import { parseJson } from '../../base/json.ts';
 import type { Finding } from '../../base/told/tell.ts';
@@ -104,6 +105,8 @@ function problemOf(page: Page, url: string): Problem | undefined {
       header: { url: new URL('/', url).href, line: ALLOW },
     };
   }
+  // Nor is it parsed: 4 MB of brackets take 200 MB.
+  if (answer.text.length > BODY_MAX_BYTES) return { code: 'WS-208', cause: `${url} answers with more than 1 MB.` };
   if (typeof parseJson(answer.text) === 'object') return undefined;
   const type = answer.headers.get('content-type') ?? 'something';
   return { code: 'WS-207', cause: `${url} answers with ${type} that is not JSON.` };

@@ -1,16 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type * as Command from '../../../src/doctor/node/main.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { report, type Report } from '../../../src/doctor/node/report.ts';
 import { mayReach, type Zone, zoneOf } from '../../../src/doctor/node/ask.ts';
+import { fc, holds } from '../../support/property.ts';
 import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import pieces from './hostile-pieces.json' with { type: 'json' };
 import zones from './zones.json' with { type: 'json' };
 
 async function serving(answer: RequestListener) {
@@ -32,18 +34,31 @@ function writePage(markup: string): string {
 const feeds = (count: number, base: string): string =>
   Array.from({ length: count }, (_, i) => `<ws-feed feed-id="f${i}" base-url="${base}/${i}"></ws-feed>`).join('');
 
-describe('the doctor', () => {
-  const bomb = gzipSync(Buffer.alloc(100e6));
-  const endless: RequestListener = (_, response) => {
+const bomb = gzipSync(Buffer.alloc(100e6));
+const imports = Array.from({ length: 9999 }, (_, i) => `import("./core-${10_000_000 + i}.js");`).join('');
+const posts = Array.from({ length: 30 }, () => ({ text: '<img alt="a.jpg" src=x>'.repeat(5000), media: '/a.jpg' }));
+
+/** What a host answers with that means harm. */
+const HARM = {
+  bomb: (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+  endless: (_, response) => {
     const write = (): void => {
       while (!response.destroyed && response.write('<p>'.repeat(9000)));
     };
     response.on('drain', write);
     write();
-  };
+  },
+  brackets: (_, response) => response.end('['.repeat(3.9e6)),
+  again: ({ url }, response) => response.writeHead(302, { location: `${url}/` }).end(),
+  imports: (_, response) => response.end(imports),
+  posts: (_, response) => response.end(JSON.stringify(posts)),
+  silent: () => {},
+} satisfies Record<string, RequestListener>;
+
+describe('the doctor', () => {
   test.each<[page: string, answer: RequestListener]>([
-    ['never ends', endless],
-    ['grows when it is unpacked', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)],
+    ['never ends', HARM.endless],
+    ['grows when it is unpacked', HARM.bomb],
   ])('receives no more than it reads of a page that %s', async (_, answer) => {
     await expect(doctor((await serving(answer)).url)).rejects.toThrow('is larger than 4 MB');
   });
@@ -111,19 +126,69 @@ describe('the doctor', () => {
       if (json) expect(JSON.parse(printed)).toMatchObject({ findings: { length: 50 } });
     }
   });
+});
+
+describe('the command', () => {
+  const folder = join(import.meta.dirname, '../../../node_modules/.cache/doctor');
+  const command = join(folder, 'run.js');
+  beforeAll(async () => {
+    const lib = { entry: 'src/doctor/node/main.ts', formats: ['es' as const], fileName: 'command' };
+    const rolldownOptions = { external: [/^node:/], output: { codeSplitting: false } };
+    await build({ configFile: false, logLevel: 'error', build: { outDir: folder, lib, rolldownOptions } });
+    writeFileSync(
+      command,
+      `import { main } from './command.js';
+      const status = await main(process.argv.slice(2));
+      const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+      console.log(JSON.stringify({ status, tookS: (userCPUTime + systemCPUTime) / 1e6, tookMB: maxRSS / 1000 }));`,
+    );
+  });
+
+  /** In a process of its own: what it ends with, after how much. */
+  async function run(...args: string[]) {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'doctor', ...args]);
+    const [, printed = '', took = ''] = /^(.*?)([^\n]*)\n$/s.exec(stdout) ?? [];
+    return { printed: printed + stderr, ...(JSON.parse(took) as Record<'status' | 'tookS' | 'tookMB', number>) };
+  }
 
   test('is ended when its time or its memory is over, whatever it is at', async () => {
-    const folder = temporaryFolder();
-    const root = join(import.meta.dirname, '../../..');
-    const lib = { entry: join(root, 'src/doctor/node/main.ts'), formats: ['es' as const], fileName: 'command' };
-    const rolldownOptions = { external: [/^node:/], output: { codeSplitting: false } };
-    await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, lib, rolldownOptions } });
-    const bundle = (await import(pathToFileURL(join(folder, 'command.js')).href)) as typeof Command;
-    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
     const attributes = Array.from({ length: 400_000 }, (_, i) => i.toString(36)).join(' a');
-    expect(await bundle.main(['doctor', writePage(`<b ${attributes}>`), '--timeout', '900'])).toBe(2);
-    expect(await bundle.main(['doctor', writePage('<!---->'.repeat(560_000)), '--timeout', '60000'])).toBe(2);
-    const said = lines.mock.calls.map(([line]) => String(line));
-    expect(said).toEqual([expect.stringContaining('longer than 900 ms'), expect.stringContaining('too much memory')]);
+    expect((await run(writePage(`<b ${attributes}>`), '--timeout', '900')).printed).toContain('longer than 900 ms');
+    const { status, printed } = await run(writePage('<!---->'.repeat(560_000)), '--timeout', '60000');
+    expect([status, printed]).toEqual([2, expect.stringContaining('too much memory')]);
   });
+
+  /** Takes a page that a host of harm sends. */
+  async function expectBounded(markup: string, policy = ''): Promise<void> {
+    const host = await serve((request, response) => {
+      const [, harm] = /^\/([a-z]+)/.exec(request.url ?? '') ?? [];
+      if (harm && Object.hasOwn(HARM, harm)) HARM[harm as keyof typeof HARM](request, response);
+      else response.setHeader('content-security-policy', policy).end(markup);
+    });
+    const { printed, tookS, tookMB } = await run(host.url).finally(host.close);
+    expect(printed.length).toBeLessThan(200_000);
+    expect(host.requests.length).toBeLessThanOrEqual(40);
+    expect(tookMB).toBeLessThan(256);
+    expect(tookS).toBeLessThan(10);
+  }
+
+  test('takes 10 s of a processor and 256 MB at most for answers of brackets alone', async () => {
+    await expectBounded(feeds(12, '/brackets'));
+    const { url } = await serving(HARM.brackets);
+    expect((await doctor(writePage(feeds(1, url)))).printed).toContain('WS-208');
+  });
+
+  const anyMarkup = fc
+    .array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 0, max: 18 })), { minLength: 1, maxLength: 6 })
+    .map((all) => {
+      const parts = all.flatMap(([piece, n]) =>
+        Array.from({ length: 2 ** n }, (_, i) => piece.replaceAll('#', `${i}`)),
+      );
+      return parts.join('').slice(0, 4e6);
+    });
+  const anyPolicy = fc.nat(500).map((n) => 'https://a.example '.repeat(n));
+
+  test('takes no more for any page', { tags: ['deep'] }, () =>
+    holds(fc.asyncProperty(anyMarkup, anyPolicy, expectBounded), 30),
+  );
 });
