@@ -9,8 +9,6 @@ import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
-import { mayPass } from '../src/api/recover.ts';
-import type { Fault } from '../src/base/fault.ts';
 import { IS_DEEP } from './support/deep.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
 
@@ -43,17 +41,6 @@ test('docs/headless.md names all that `ws-widgets/headless` exports, and each fi
   const exported = publicNames().flatMap((name) => /^(?:export headless|post field) (.+)$/.exec(name)?.[1] ?? []);
   expect(exported.length).toBeGreaterThan(40);
   expect(exported.filter((name) => !new RegExp(`\`(?:new )?${name}\\b`).test(text))).toEqual([]);
-});
-
-test('docs/attributes.md has each value of `error.kind`, and whether it is sent again', () => {
-  const rows = [...readText('docs/attributes.md').matchAll(/^\| `([a-z-]+)` \| [^|]+ \| (no|twice)\b[^|]*\|$/gm)];
-  const [, type = ''] = /readonly kind: (.+);/.exec(readText('src/base/fault.ts')) ?? [];
-  const kinds = [...type.matchAll(/'([^']+)'/g)].map(([, kind = '']) => kind as Fault['kind']);
-  const isPassing = (kind: Fault['kind']): boolean => mayPass({ kind, code: 'WS-203', message: '', status: 500 });
-  expect(kinds.length).toBeGreaterThan(5);
-  expect(rows.map(([, kind, again]) => [kind, again])).toEqual(
-    kinds.map((kind) => [kind, isPassing(kind) ? 'twice' : 'no']),
-  );
 });
 
 test('the conformance report claims nothing without a test or a transcript that is there, and leaves no criterion out', () => {

@@ -4,7 +4,6 @@ import { type Documented, elementsOf } from '../scripts/manifest/schema.ts';
 import type { WidgetElement } from '../src/element/widget-element.ts';
 import * as library from '../src/index.ts';
 import { KEYS } from '../src/settings/page-defaults.ts';
-import { isWidgetName } from '../src/widgets/setup/element-attributes.ts';
 
 const elements = elementsOf(makeManifest());
 const classes = { ...library } as Readonly<Record<string, unknown>>;
@@ -39,8 +38,7 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   const { observedAttributes, prototype } = made; // observing them makes the properties of attributes
 
   test('observes the attributes of the manifest, and those that it refuses', () => {
-    const refused = isWidgetName(element.tagName) ? KEYS : [];
-    expect(sorted(observedAttributes)).toEqual(sorted([...namesOf(attributes), ...refused]));
+    expect(sorted(observedAttributes)).toEqual(sorted([...namesOf(attributes), ...KEYS]));
   });
 
   test('has the properties of the manifest, to be set where it says so, and methods that resolve to posts, or to what they say', () => {

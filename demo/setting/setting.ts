@@ -28,7 +28,7 @@ export interface Stage {
   readonly lang: string;
   /** How often the element is on the page. */
   readonly copies: number;
-  /** What `<ws-post-card>` shows, because it requests nothing itself: a workspace, and which of its posts, from 0. */
+  /** What `<ws-post-card>` shows without an id of a post: a workspace, and which of its posts, from 0. */
   readonly post: string;
 }
 

@@ -135,16 +135,18 @@ function show(written: Setting, wanted: string): void {
   }
   if (isNewPage) scrollToPlace();
   awaitsPosts ||= isNewPage;
-  if (setting.tag === 'ws-post-card' && (!isKept || shown?.stage.post !== setting.stage.post)) void showPost(setting);
+  const { tag, stage, attributes } = setting;
+  const isSame = isKept && shown?.stage.post === stage.post && shown.attributes['post-id'] === attributes['post-id'];
+  if (tag === 'ws-post-card' && !isSame) void showPost(setting);
   shown = setting;
   inspector.tag = setting.tag;
   reportState();
 }
 
-/** The card requests nothing itself: it gets a post, as from a script of the page. */
-async function showPost({ baseUrl, stage }: Setting): Promise<void> {
+/** A card without an id gets a post, as from a script of the page. */
+async function showPost({ baseUrl, stage, attributes }: Setting): Promise<void> {
   try {
-    const post = await loadPost(baseUrl, stage.post);
+    const post = attributes['post-id'] ? null : await loadPost(baseUrl, stage.post);
     for (const element of elements) Reflect.set(element, 'post', post);
   } catch (reason) {
     report({ type: 'problem', message: reason instanceof Error ? reason.message : String(reason) });

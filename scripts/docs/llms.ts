@@ -57,7 +57,7 @@ export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, str
     ({ description, detail }) => `${phrase(description)}. ${detail.map(sayShort).join(', ')}`,
   );
   const listedProperties = listUsual(
-    shared.cssProperties,
+    shared.richest.cssProperties,
     (one) => `${code(one.name)} (${sayDefault(one)})`,
     ({ description }) => shortGist(description),
   );

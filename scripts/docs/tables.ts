@@ -60,7 +60,7 @@ export function makeTables(manifest: Manifest): Readonly<Record<string, string>>
     'shared attributes': table(head, shared.attributes.map(attributeRow)),
     'custom properties': table(
       ['custom property', 'default', 'what it sets'],
-      shared.cssProperties.map((one) => [code(one.name), sayDefault(one), phrase(one.description)]),
+      shared.richest.cssProperties.map((one) => [code(one.name), sayDefault(one), phrase(one.description)]),
     ),
     'parts of a feed': named('part of a feed', shared.feedParts, 'what it is'),
     'parts of a card': named('part of a card', shared.cardParts, 'what it is'),

@@ -1,10 +1,6 @@
 import { type Attribute, attributeOf, toWritten } from '../../src/settings/attributes.ts';
-import {
-  ELEMENT_ATTRIBUTES,
-  isWidgetName,
-  POST_CARD_ATTRIBUTES,
-  REQUIRED_ATTRIBUTES,
-} from '../../src/widgets/setup/element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, isWidgetName, REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
+import { POST_CARD_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
 import type { AttributeFacts } from './schema.ts';
 
 function factsOf(

@@ -1,5 +1,6 @@
 import { remember } from '../base/remember.ts';
 import { type Words, wordsOf } from '../content/words.ts';
+import { cardTemplate } from '../element/slots.ts';
 import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
@@ -24,17 +25,14 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
 
 /** How the cards of an element look; the view is the same object for as long as nothing of it changes. */
 export class CardLook {
-  readonly #host: CardLookHost;
-  readonly #template: () => HTMLTemplateElement | undefined;
+  readonly #host: Element & CardLookHost;
   /** What the attributes say, until one changes. */
   #settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
   #view: CardView | undefined;
   #brokenUrls: ReadonlySet<string> = new Set();
 
-  /** `template` finds the owner's own card. */
-  constructor(host: CardLookHost, template: () => HTMLTemplateElement | undefined = () => undefined) {
+  constructor(host: Element & CardLookHost) {
     this.#host = host;
-    this.#template = template;
   }
 
   get view(): CardView {
@@ -45,7 +43,7 @@ export class CardLook {
   get needs(): CardNeeds {
     const { nearestLanguage: language, renderCard } = this.#host;
     const { textFormat, postsLang } = this.#read();
-    return { language, textFormat, postsLang, renderCard, template: this.#template() };
+    return { language, textFormat, postsLang, renderCard, template: cardTemplate(this.#host) };
   }
 
   settingsChanged(): void {
@@ -83,7 +81,7 @@ export class CardLook {
       phrases: cardPhrases(words),
       byScript: scripts.current?.languageByScript,
       prose: prose.current,
-      customCards: this.#ownCards(customCards.current, this.#template(), renderCard),
+      customCards: this.#ownCards(customCards.current, cardTemplate(this.#host), renderCard),
       brokenUrls: this.#brokenUrls,
       pieces,
     };

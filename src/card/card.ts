@@ -3,12 +3,11 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
-import { type CardView, type CustomCard, firstPiece, langOf, linkUrl } from './card-view.ts';
+import { type CardView, type CustomCard, firstPiece, langOf, linkUrl, sayDate } from './card-view.ts';
 import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn, renderAway } from './templates/opens-in.ts';
-import { sayDate } from './card-view.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
 /** Where a card is in its feed, and what it is there for screen readers. */
@@ -124,7 +123,7 @@ const renderArticle = (
   return html`<article
     part="card"
     id=${label ? idOf(place) : nothing}
-    tabindex=${size === undefined ? nothing : '0'}
+    tabindex=${size === undefined ? '-1' : '0'}
     class=${classes || nothing}
     lang=${lang ?? nothing}
     aria-roledescription=${roleDescription ?? nothing}

@@ -2,8 +2,7 @@ import { readLinks } from '../content/text/links.ts';
 import { hasTags } from '../content/text/markup.ts';
 import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
-import { type CardView, langOf } from './card-view.ts';
-import { sayDate } from './card-view.ts';
+import { type CardView, langOf, sayDate } from './card-view.ts';
 import { needsSanitizer } from './text.ts';
 
 /** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */

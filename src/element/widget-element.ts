@@ -54,6 +54,9 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-title-size=1.2em] - The size of a post's title; larger in the designs except `social`, and in a row without an image, the more so the fewer words there are. Of more than 100 letters it is by default `1.1em`.
  * @cssprop [--ws-icon=currentColor] - The color of the icons beside the claps and the mark of a pinned post.
  * @cssprop [--ws-focus-ring=2px solid var(--ws-accent)] - The `outline` of the focused element.
+ * @cssprop [--ws-columns=20] - Maximum columns of a grid or a masonry, by default 4 with `layout="auto"`; as many as fit are displayed.
+ * @cssprop [--ws-card-min=17em] - Minimum width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
+ * @cssprop [--ws-gap=1em] - Space between the posts.
  */
 export abstract class WidgetElement extends LitElement {
   static {
@@ -75,9 +78,7 @@ export abstract class WidgetElement extends LitElement {
   /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
   readonly #values = new Map<string, unknown>();
 
-  protected pageDefault(_attribute: string): string | null {
-    return null;
-  }
+  protected abstract pageDefault(attribute: string): string | null;
 
   protected written(attribute: string): string | null {
     return this.getAttribute(attribute) ?? this.pageDefault(attribute);
@@ -133,7 +134,7 @@ export abstract class WidgetElement extends LitElement {
   }
 
   /** An attribute changed, or the page around the element: what was made of them is made again. */
-  protected settingsChanged(): void {}
+  protected abstract settingsChanged(): void;
 
   override connectedCallback(): void {
     this.#values.clear();

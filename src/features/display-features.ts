@@ -62,6 +62,7 @@ export class DisplayFeatures implements FirstFeatures {
     const module = this.#isPlaced(entry) && LAYOUT_MODULES[entry.name];
     const design = DESIGN_MODULES[designOf(this.#element, firstPosts).name];
     return [
+      ...(this.#element.cardModules ?? []),
       ...(lines > 0 && !isServer ? [readMore] : []),
       ...(module ? [module] : []),
       ...(design ? [design] : []),

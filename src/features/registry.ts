@@ -35,7 +35,11 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
 
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   translate: suitsPosts,
-  'linked-post': (_, element) => linkedId(element.readAttribute('postKey')) !== undefined,
+  'linked-post': (posts, element) => {
+    const id = linkedId(element.readAttribute('postKey'));
+    const isCard = element.readAttribute('postId') !== undefined; // which displays its post, whatever is looked for
+    return id !== undefined && (!isCard || posts.some((post) => post.id === id));
+  },
 };
 
 export const FEATURES: readonly FeatureEntry[] = DESCRIPTORS.map((feature) => ({

@@ -3,7 +3,7 @@ import type { CardPlace } from '../card/card.ts';
 import type { CardPieces, CardView } from '../card/card-view.ts';
 import type { Catalogue } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
-import type { Dependency } from '../element/lazy-module.ts';
+import type { Dependency, LazyModule } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
@@ -15,7 +15,7 @@ import type { Displays } from './view/slices.ts';
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
   readonly container: string;
-  card(number: number): Pick<CardPlace, 'placeId' | 'roleDescription'>;
+  card(number: number): Pick<CardPlace, 'size' | 'placeId' | 'roleDescription'>;
 }
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;
@@ -168,6 +168,8 @@ export interface Features extends CardFeatures {
 /** An element, as far as it decides which features its feed has. */
 export interface FeatureElement extends Pick<FeedSettings, 'layout' | 'design' | 'featured' | 'lines'> {
   readonly nearestLanguage: string;
+  /** What its cards are displayed by besides their layout and design. */
+  readonly cardModules?: readonly LazyModule<CardsModule>[];
   /** As HTML has it: whether what it holds may be translated. */
   readonly translate?: boolean;
   readAttribute(property: string): unknown;

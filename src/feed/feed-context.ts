@@ -64,6 +64,8 @@ export interface FeedHost
     PagingElement {
   readonly hasUpdated: boolean;
   readonly loading: 'lazy' | 'eager';
+  /** The attribute that keeps it from requesting anything, if one does; `''` where nothing is set yet, which is no mistake. */
+  readonly setupFault: string | undefined;
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
   createSource(request: SourceRequest, ask: Ask): PostSource;

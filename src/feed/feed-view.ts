@@ -6,7 +6,6 @@ import { prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
-import { cardTemplate } from '../element/slots.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { CardFeatures, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
@@ -40,7 +39,7 @@ export class FeedView implements Seen {
 
   constructor(feed: ViewedFeed) {
     this.#feed = feed;
-    this.look = new CardLook(feed.element, () => cardTemplate(feed.element));
+    this.look = new CardLook(feed.element);
   }
 
   get label(): string {

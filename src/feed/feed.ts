@@ -3,7 +3,6 @@ import type { Recovery } from '../api/client.ts';
 import type { Fault } from '../base/fault.ts';
 import { nextFrame, nextTask } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
-import type { adapt } from '../card/adapted/adapt.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';
 import { createNearness, type Nearness } from '../element/near-viewport.ts';
@@ -30,7 +29,6 @@ let afterScript: Promise<void> | undefined;
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
-  adapt(...args: Parameters<typeof adapt>): void;
   checkNames(element: Element, defaultsTags: readonly Element[]): void;
   createLivingFeed(feed: FeedContext): LivingFeed;
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;

@@ -1,6 +1,5 @@
 import { readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
-import { findSetupFault } from '../settings/page-defaults.ts';
 import type { Batch, PostSource } from '../source/post-source.ts';
 import type { FeedContext, RequestedSetup } from './feed-context.ts';
 import { arriving, failed, type FeedModel, loaded, started, stopped } from './feed-state.ts';
@@ -66,7 +65,7 @@ export class FirstAnswer {
   }
 
   get #hasFault(): boolean {
-    return findSetupFault(this.#feed.element, this.#feed.parts.attributes.required) !== undefined;
+    return this.#feed.element.setupFault !== undefined;
   }
 
   #readSetup(): RequestedSetup {

@@ -7,7 +7,7 @@ import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
-import { findSetupFault, MISSING_MODULE } from '../settings/page-defaults.ts';
+import { MISSING_MODULE } from '../settings/page-defaults.ts';
 import { type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
@@ -145,9 +145,9 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
     if (features.isHeldBack && !features.isDecided) task.stop();
     if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
     // What was wrong may have been fixed elsewhere in the page.
-    if (this.#isStale || this.#fault) this.#readSetup();
+    if (this.#isStale || this.#fault !== undefined) this.#readSetup();
     const { needsLoad, busy } = this.model;
-    if (this.#fault || !needsLoad || busy || !features.mayRequest) return;
+    if (this.#fault !== undefined || !needsLoad || busy || !features.mayRequest) return;
     if (this.handover?.isWaiting || this.#feed.nearness.isWanted) task.load();
   }
 
@@ -223,10 +223,8 @@ export class LivingFeed implements FeatureHost, ControlledFeed, FeedTaskHost, Re
   }
 
   #findFault(): string | undefined {
-    return (
-      findSetupFault(this.element, this.#feed.parts.attributes.required) ??
-      (this.features.isDecided && this.features.isHeldBack ? MISSING_MODULE : undefined)
-    );
+    const isMissing = this.features.isDecided && this.features.isHeldBack;
+    return this.element.setupFault ?? (isMissing ? MISSING_MODULE : undefined);
   }
 
   #ask({ fresh, aside }: SourceRequest): Ask {

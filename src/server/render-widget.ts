@@ -7,16 +7,15 @@ import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
 import { isObject } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
-import { type AttributeTable, propertyOf } from '../settings/attributes.ts';
+import { propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
-import { findSetupFault, KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
+import { KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { postOf } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { escapeJson, renderAttributes } from './html.ts';
 import { readOwnMarkup } from './own-cards.ts';
 import {
-  CLASSES,
   makeServerElement,
   renderWithProse,
   type WidgetName,
@@ -96,7 +95,6 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 
 async function load(
   element: FeedElement,
-  required: AttributeTable,
   answers: Answers,
   { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
 ): Promise<void> {
@@ -106,7 +104,7 @@ async function load(
   const { features } = living;
   await features.load();
   living.startFeatures();
-  const fault = findSetupFault(element, required) ?? (features.isHeldBack ? MISSING_MODULE : undefined);
+  const fault = element.setupFault ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault) throw new FaultError(makeSetupFault(element, fault));
   if (!features.mayRequest) return;
 
@@ -163,7 +161,7 @@ export async function renderWidget<Name extends WidgetName>(
     const element = makeServerElement(name, attributes, lang, ownMarkup);
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
     const answers: Answers = new Map();
-    await load(element, CLASSES[name].required, answers, options);
+    await load(element, answers, options);
     const { feed } = element;
     // Where there are none, the owner's words come before ours.
     const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;

@@ -70,7 +70,7 @@ export function renderWithProse(render: () => string) {
   return { outline, html, hasProse };
 }
 
-export const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
+const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
 
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
   const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);

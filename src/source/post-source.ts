@@ -65,9 +65,13 @@ export interface Workspace {
   next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
 }
 
+/** What one answer brought that has all that there is. */
+export const wholeBatch = (posts: readonly Post[]): Batch => {
+  return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
+};
+
 /** What a step brought that failed as a whole, or for the only workspace. An abort is none: it is thrown. */
 export function failedBatch(reason: unknown, signal: AbortSignal, feedId?: string): Batch {
   signal.throwIfAborted();
-  const faults = [{ feedId, fault: readFault(reason) }];
-  return { posts: [], hasMore: false, atCeiling: false, faults, failed: true, partial: false };
+  return { ...wholeBatch([]), faults: [{ feedId, fault: readFault(reason) }], failed: true };
 }

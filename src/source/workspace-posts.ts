@@ -3,7 +3,7 @@ import { postsUrl, publicPostsUrl } from '../api/urls.ts';
 import { type FieldMap, isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { type Post, postKey } from '../model/post.ts';
 import { planPage } from './plan-requests.ts';
-import { type Batch, failedBatch, type PostSource, type Workspace } from './post-source.ts';
+import { type Batch, failedBatch, type PostSource, wholeBatch, type Workspace } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 
 /** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
@@ -114,8 +114,7 @@ export class PublicPosts implements Workspace, PostSource {
 
   async load(signal: AbortSignal): Promise<Batch> {
     try {
-      const posts = await this.next(0, signal);
-      return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
+      return wholeBatch(await this.next(0, signal));
     } catch (reason) {
       return failedBatch(reason, signal, this.feedId);
     }

@@ -10,6 +10,7 @@ import feedStyles from '../feed/view/feed.css?inline';
 import { errorOf, type FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feature.ts';
 import type { Post } from '../model/post.ts';
+import { findSetupFault } from '../settings/page-defaults.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { DisplayFeatures } from '../features/display-features.ts';
@@ -66,10 +67,6 @@ import { ServiceElement } from './service-element.ts';
  * @csspart consent - What is displayed in place of the feed until the visitor agrees.
  * @csspart consent-button - The button that agrees.
  *
- * @cssprop [--ws-columns=20] - Maximum columns of a grid or a masonry, by default 4 with `layout="auto"`; as many as fit are displayed.
- * @cssprop [--ws-card-min=17em] - Minimum width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
- * @cssprop [--ws-gap=1em] - Space between the posts.
- *
  * @cssstate idle - Nothing was requested yet.
  * @cssstate loading - The first posts are loading.
  * @cssstate ready - The posts are displayed.
@@ -96,6 +93,11 @@ export abstract class FeedElement extends ServiceElement {
 
   /** @internal How many posts the first answer is to bring. */
   abstract get firstCount(): number;
+
+  /** @internal What keeps the element from requesting anything, if something does: an attribute, or `''` where it is for nobody to fix. */
+  get setupFault(): string | undefined {
+    return findSetupFault(this, (this.constructor as typeof FeedElement).required);
+  }
 
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
   get renderCard(): RenderCard | undefined {

@@ -5,7 +5,6 @@ import { LivingFeed } from '../feed/living-feed.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
 export { checkNames } from './names/check-names.ts';
-export { adapt } from '../card/adapted/adapt.ts';
 export { explainFault } from '../feed/explain-fault.ts';
 
 export const createLivingFeed = (feed: FeedContext): LivingFeed =>

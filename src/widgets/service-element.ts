@@ -1,23 +1,21 @@
 import { designOf } from '../designs/descriptors.ts';
 import type { FeedModel } from '../feed/feed-state.ts';
-import { layoutOf, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
+import { layoutOf, LINES_IN_COLUMNS, LINES_IN_LIST } from '../layouts/descriptors.ts';
 import type { Layout } from '../layouts/reserved-height.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import { prepareForFailure } from '../feed/prepare-for-failure.ts';
 import { live } from './live-module.ts';
-import { LINES_IN_LIST } from '../layouts/descriptors.ts';
-import { FEED_ATTRIBUTES } from './setup/feed-attributes.ts';
+import type { Common } from './setup/post-card-attributes.ts';
 
 const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
 
 /** Its properties, each by the attribute of its name. */
-export interface ServiceElement extends ValuesOf<typeof FEED_ATTRIBUTES> {}
+export interface ServiceElement extends ValuesOf<Common> {}
 
 /** An element that requests posts, set up by its attributes and, where they are absent, by the page's script tag. */
 export abstract class ServiceElement extends WidgetElement {
-  static override readonly attributes: AttributeTable = FEED_ATTRIBUTES;
   /** The attributes without which nothing can be requested, and all that decide which posts there are. */
   static readonly required: AttributeTable = {};
   static readonly deciding: AttributeTable = {};

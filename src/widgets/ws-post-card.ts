@@ -1,65 +1,53 @@
-import { tell } from '../base/told/tell.ts';
-import { html, nothing, unsafeCSS } from 'lit';
-import { renderCard } from '../card/card.ts';
-import cardStyles from '../card/card.css?inline';
-import { cardDependencies } from '../card/card-dependencies.ts';
-import { CardLook, type CardLookHost } from '../card/card-look.ts';
-import { cardPhrases, type RenderCard } from '../card/card-view.ts';
-import { prose } from '../card/lazy-modules.ts';
-import { matchPage } from '../card/matched/matched.ts';
-import { dispatchPostClick } from '../card/post-click.ts';
-import { wordsOf } from '../content/words.ts';
-import { adoptStyles } from '../element/adopt-styles.ts';
-import { renderNewTab } from '../element/describe-new-tabs.ts';
-import { cardTemplate } from '../element/slots.ts';
-import { type Dependency, missingRounds } from '../element/lazy-module.ts';
-import { WidgetElement } from '../element/widget-element.ts';
-import { prepareForFailure } from '../feed/prepare-for-failure.ts';
-import { live } from './live-module.ts';
+import { quote, tell } from '../base/told/tell.ts';
+import { englishSearch } from '../content/languages/english/search.ts';
+import { LazyModule } from '../element/lazy-module.ts';
+import { Phrases } from '../element/phrases.ts';
+import type { CardsModule, SourceRequest } from '../feed/feature.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
-import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
-import { POST_CARD_ATTRIBUTES } from './setup/element-attributes.ts';
+import type { ValuesOf } from '../settings/attributes.ts';
+import { findSetupFault } from '../settings/page-defaults.ts';
+import type { PostSource } from '../source/post-source.ts';
+import type { Ask } from '../source/shared-requests.ts';
+import { findPost, givenPost } from '../source/wrapped/one-post.ts';
+import { FeedElement } from './feed-element.ts';
+import { DECIDING_OF_CARD, POST_CARD_ATTRIBUTES, REQUIRED_OF_CARD } from './setup/post-card-attributes.ts';
 
-export type { WsPostClickEvent } from '../element/events.ts';
-export type { RenderCard } from '../card/card-view.ts';
-export type { Post } from '../model/post.ts';
+export type * from './public-types.ts';
 
-/** Its properties, each by the attribute of its name. */
+/** What a card is for screen readers where it is no feed's, and what is said where there is none. */
+const alone = LazyModule.of<CardsModule>({
+  createFeature: ({ composition }) => ({
+    cardsRole: { container: 'group', card: () => ({ size: undefined }) },
+    get controlPhrases() {
+      return { empty: new Phrases(composition.words, englishSearch).say('noneFound') };
+    },
+  }),
+});
+
 export interface WsPostCard extends ValuesOf<typeof POST_CARD_ATTRIBUTES> {}
 
-/**
- * Displays one post, set by script as its `post` property.
- *
- * @slot card - A `<template>` that is filled in with the post, as in the feeds.
- *
- * @fires {WsPostClickEvent} ws-post-click - A link of the card was clicked; cancelable.
- */
-export class WsPostCard extends WidgetElement {
-  static override styles = unsafeCSS(cardStyles);
-  static override readonly attributes: AttributeTable = POST_CARD_ATTRIBUTES;
-  static override properties = {
-    post: { attribute: false, noAccessor: true },
-    renderCard: { attribute: false, noAccessor: true },
-  };
+/** Displays one post of a workspace, by its id, or one that a script sets as its `post` property. */
+export class WsPostCard extends FeedElement {
+  static override readonly attributes = POST_CARD_ATTRIBUTES;
+  static override readonly required = REQUIRED_OF_CARD;
+  static override readonly deciding = DECIDING_OF_CARD;
+
+  /** @internal What a feed has, and one post does not. */
+  override readonly layout = 'auto';
+  /** @internal */
+  override readonly featured = false;
+  /** @internal */
+  override readonly heading = '';
+
+  /** @internal */
+  readonly cardModules = [alone];
 
   #post: Post | undefined;
-  #renderCard: RenderCard | undefined;
-  readonly #look = new CardLook(this.#makeLook(), () => cardTemplate(this));
 
-  /** Makes the content of the card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
-  get renderCard(): RenderCard | undefined {
-    return this.#renderCard;
-  }
-
-  set renderCard(value: RenderCard | null | undefined) {
-    this.#renderCard = typeof value === 'function' ? value : undefined;
-    this.requestUpdate();
-  }
-
-  /** A post, or an item as the service sends it: both are read alike. What is not a post displays nothing. */
+  /** The post that is displayed. Set a post, or an item as the service sends it, and it is displayed in place of that of `post-id`, without a request. What is not a post displays nothing. */
   get post(): Post | undefined {
-    return this.#post;
+    return this.#post ?? (this.postId ? this.posts[0] : undefined);
   }
 
   set post(value: object | null | undefined) {
@@ -67,66 +55,58 @@ export class WsPostCard extends WidgetElement {
       this.#post = normalisePost(value);
     } catch (reason) {
       this.#post = undefined; // a getter of the page's object threw
-      tell('error', 'WS-304', `<${this.localName}> "post" cannot be read; set another.`, String(reason));
+      value = [String(reason)];
     }
     if (!this.#post && value)
       tell('warn', 'WS-304', `<${this.localName}> "post" has nothing to display; set another.`, value);
+    const { feed } = this;
+    feed.first.stop();
+    feed.living?.task.stop();
+    feed.model = { ...feed.model, needsLoad: true }; // what is displayed stays until then
+    this.settingsChanged();
     this.requestUpdate();
   }
 
+  /** @internal */
+  override get firstCount(): number {
+    return this.setupFault === '' ? 0 : 1;
+  }
+
+  /** @internal */
+  override get setupFault(): string | undefined {
+    if (!this.#post) return ['feed-id', 'post-id'].some((name) => this.hasAttribute(name)) ? super.setupFault : '';
+    const fault = findSetupFault(this, {});
+    return fault === 'base-url' && this.consent === 'none' ? undefined : fault;
+  }
+
   override connectedCallback(): void {
-    for (const property of ['post', 'renderCard']) this.adoptProperty(property);
+    this.adoptProperty('post');
     super.connectedCallback();
   }
 
-  protected override async scheduleUpdate(): Promise<void> {
-    const dependencies = (): Dependency[] => cardDependencies(this.#post ? [this.#post] : [], this.#look.needs);
-    matchPage(this);
-    for (const round of missingRounds(dependencies)) await round;
-    super.scheduleUpdate();
+  /** @internal */
+  override readAttribute(property: string): unknown {
+    return property === 'loading' && this.#post ? 'eager' : super.readAttribute(property);
   }
 
-  protected override settingsChanged(): void {
-    this.#look.settingsChanged();
+  /** @internal */
+  override valuesOf(properties: readonly string[]): string {
+    return this.#post ? 'post' : super.valuesOf(properties);
   }
 
-  protected override render(): unknown {
-    const post = this.#post;
-    const words = wordsOf(this.language.value);
-    this.#look.update(words, []);
-    return html`<div class="root ${this.theme}" @click=${this.#onClick} @auxclick=${this.#onClick} @error=${this.#onError}
-      >${post ? renderCard(post, this.#look.view, { position: 1 }) : nothing}${renderNewTab(
-        this.target === '_blank' ? cardPhrases(words).say('newTab') : '',
-      )}</div
-    >`;
+  /** @internal */
+  override createSource({ fresh, previous }: SourceRequest, ask: Ask): PostSource {
+    if (this.#post) return givenPost(this.#post);
+    const { localName, baseUrl, timeout: timeoutMs, fieldMap } = this;
+    const postId = this.postId.trim();
+    const words = `<${localName}> No post has the "post-id" ${quote(postId)}; check it.`;
+    const onGone = (): void => tell('warn', 'WS-215', words);
+    return findPost(ask, this.feedId.split(' '), postId, { baseUrl, timeoutMs, fieldMap, fresh, previous }, onGone);
   }
 
-  protected override updated(): void {
-    if (this.shadowRoot && prose.current) adoptStyles(this.shadowRoot, prose.current.styles);
-    void prepareForFailure(live).then(() => live.current?.adapt(this, this.#look.view));
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    if (this.#post) await (this.feed.living?.task ?? this.feed.first).arrived;
+    return super.getUpdateComplete();
   }
-
-  #makeLook(): CardLookHost {
-    const { language } = this;
-    const ownCard = (): RenderCard | undefined => this.#renderCard;
-    return {
-      heading: '',
-      headingLevel: 3,
-      get renderCard() {
-        return ownCard();
-      },
-      get nearestLanguage() {
-        return language.value;
-      },
-      readAttribute: (property) => this.readAttribute(property),
-      requestUpdate: () => this.requestUpdate(),
-    };
-  }
-
-  readonly #onClick = (event: MouseEvent): void => {
-    if (this.#post) dispatchPostClick(event, this.#post);
-  };
-
-  /** An image that could not be loaded leaves no hole. Captured, because such events do not bubble. */
-  readonly #onError = { capture: true, handleEvent: (event: Event): void => this.#look.onMediaError(event) };
 }

@@ -7,7 +7,7 @@ import { test as studio } from './studio-fixtures.ts';
 
 const blocks = readCodeBlocks();
 
-const FEED = /<ws-(public-posts|feed|embed)\b/;
+const FEED = /<ws-(public-posts|feed|embed|post-card feed-id)\b/;
 
 /** The elements of an example with an id that the local service knows; its scripts are the page's own. */
 const onThisSite = (code: string): string =>
@@ -24,7 +24,7 @@ test('the elements of each example display posts', async ({ page, open, complain
   for (const [i, { file, code }] of examples.entries()) {
     await test.step(`example ${i}, in ${file}`, async () => {
       await open(onThisSite(code));
-      for (const feed of await page.locator('ws-public-posts, ws-feed, ws-embed').all()) {
+      for (const feed of await page.locator('ws-public-posts, ws-feed, ws-embed, ws-post-card').all()) {
         if (await feed.getAttribute('consent')) {
           await expect(feed.locator('[part~=consent]')).toBeVisible();
           await expect(feed.locator('article')).toHaveCount(0);

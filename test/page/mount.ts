@@ -48,7 +48,7 @@ export async function mount<T extends Tag>(
   setting: Setting<ElementOf<T>> = {},
 ): Promise<ElementOf<T>> {
   const place = await box();
-  const element = create(tag, tag === 'ws-post-card' ? attributes : { 'base-url': serviceUrl, ...attributes }, content);
+  const element = create(tag, { 'base-url': serviceUrl, ...attributes }, content);
   setting.place?.(place);
   setting.prepare?.(element);
   (setting.inside ?? place).appendChild(element);

@@ -1,44 +1,29 @@
-import { expect, it, vi } from 'vitest';
-import { CARD_ATTRIBUTES } from '../../src/card/card-attributes.ts';
-import { attributeOf } from '../../src/settings/attributes.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { WsPostCard } from '../../src/widgets/ws-post-card.ts';
-import { box, mount, mountReady } from '../page/mount.ts';
-import { partOf, partsOf, wordsOf } from '../page/parts.ts';
-import { recordFetch } from '../page/requests.ts';
-import { change, until } from '../page/wait.ts';
+import { item, items, newFeedId } from '../page/items.ts';
+import { box, mount, mountReady, OUT_OF_SIGHT } from '../page/mount.ts';
+import { focusedIn, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
+import { recordConsole } from '../page/record.ts';
+import { envelope, holdFetch, recordFetch, serve } from '../page/requests.ts';
+import { change, soon, until, untilObserved, untilState } from '../page/wait.ts';
 
+/** Without a service, which a post that is set needs not. */
 async function mountCard(post: unknown): Promise<WsPostCard> {
-  const card = await mount('ws-post-card');
+  const card = await mount('ws-post-card', { 'base-url': '' });
   await change(card, { post });
   return card;
 }
 
 it('shows nothing of what is not a post, and takes away what was shown before', async () => {
   const card = await mountCard(undefined);
+  const author = new Proxy({}, { get: () => expect.fail('trap'), ownKeys: () => expect.fail('trap') });
   const noObjects = [null, undefined, 0, 7, NaN, true, '', 'text', Symbol('p')];
-  for (const post of [...noObjects, [], {}, [{ text: 'in a list' }], () => 'text']) {
+  for (const post of [...noObjects, [], {}, [{ text: 'in a list' }], () => 'text', { id: 'a', text: 'b', author }]) {
     await change(card, { post: { text: 'Hello.' } });
     expect(wordsOf(card, 'text')).toEqual(['Hello.']);
     await change(card, { post });
-    expect([card.post, partsOf(card, 'card')], String(post)).toEqual([undefined, []]);
+    expect([card.post, partsOf(card, 'card')], typeof post).toEqual([undefined, []]);
   }
-});
-
-it('lets no address through that is not http(s), and shows rich text once it is sanitized', async () => {
-  const hit = 'javascript:window.__hacked=1';
-  const card = await mountCard({
-    text: `See ${hit} and <b>this</b> <a href="${hit}">one</a>.`,
-    url: hit,
-    feedImageUrl: hit,
-    media: [
-      { type: 'image', src: hit },
-      { type: 'video', src: 'data:video/webm,x' },
-    ],
-    action: { label: 'Go', url: hit },
-  });
-  await until(() => partOf(card, 'text').querySelector('a'), 'the text was never sanitized');
-  expect(card.shadowRoot?.querySelectorAll('[href], [src]')).toHaveLength(0);
-  expect(partOf(card, 'text').querySelector('b')?.textContent).toBe('this');
 });
 
 it('shows an item of either endpoint as it came, and a post of a feed the same, as that does, and makes no request', async () => {
@@ -50,7 +35,7 @@ it('shows an item of either endpoint as it came, and a post of a feed the same, 
     expect(asPost.post).toEqual({ ...post, raw: post });
     expect(asItem.post).toEqual(post);
     expect(partOf(asPost, 'card').textContent).toBe(partsOf(feed, 'card')[i]?.textContent);
-    expect(asPost.shadowRoot?.querySelector('[tabindex]'), 'a stop for the keys of a feed').toBeNull();
+    expect(asPost.shadowRoot?.querySelector('[tabindex="0"]'), 'a stop for the keys of a feed').toBeNull();
   }
   expect(urls).toEqual([]);
 });
@@ -60,31 +45,89 @@ it('keeps a post that was set before the element was defined, and shows it again
   Object.assign(early, { post: { text: 'Early.' } });
   (await box()).append(early);
   customElements.define('x-late-card', class extends WsPostCard {});
-  await until(() => early.shadowRoot, 'nothing shown');
-  expect(wordsOf(early, 'text')).toEqual(['Early.']);
+  await soon(() => wordsOf(early, 'text')).toEqual(['Early.']);
   early.remove();
   (await box()).append(early);
-  await (early as WsPostCard).updateComplete;
-  expect(wordsOf(early, 'text')).toEqual(['Early.']);
+  await soon(() => wordsOf(early, 'text')).toEqual(['Early.']);
 });
 
-it('takes what decides how cards look, as the feeds do: attributes, a template, and renderCard before it', async () => {
-  const post = { id: 'p', text: 'Hello.', url: 'https://posts.test/p', publishedAt: '2026-01-31T10:00:00Z', claps: 3 };
-  const card = await mountCard(post);
-  for (const [property, { values = ['fr'] }] of Object.entries(CARD_ATTRIBUTES)) {
-    for (const value of values) {
-      card.setAttribute(attributeOf(property), value);
-      expect(card.readAttribute(property), property).toBe(value);
-    }
-    card.removeAttribute(attributeOf(property));
+const post = (id: number | string, feedId = newFeedId()) => ({ 'feed-id': feedId, 'post-id': id });
+
+it('looks for a post page by page, as far as the service reaches, with one request for all cards of a feed', async () => {
+  const { urls } = serve(items(200));
+  const feedId = newFeedId();
+  const cards = await Promise.all([57, 3, 57].map((id) => mount('ws-post-card', post(id, feedId))));
+  for (const card of cards) await untilState(card, 'ready');
+  expect(cards.map((card) => wordsOf(card, 'text'))).toEqual([['Post 57.'], ['Post 3.'], ['Post 57.']]);
+  expect(urls.map((url) => url.split('?')[1])).toEqual(['$offset=0&$limit=30', '$offset=30&$limit=30']);
+  expect(cards[0]?.shadowRoot?.querySelector('[role=feed], [aria-setsize], [tabindex="0"]')).toBeNull();
+  expect(cards[0]?.post?.id).toBe('57');
+
+  const told = recordConsole('warn');
+  const gone = await mount('ws-post-card', post(150, feedId), 'Our news');
+  await untilState(gone, 'empty');
+  expect([urls.length, wordsOf(gone, 'status')]).toEqual([5, ['']]); // the fallback says it
+  await change(gone, { innerHTML: '' });
+  gone.requestUpdate();
+  await soon(() => wordsOf(gone, 'status')).toEqual(['No posts found.']);
+  expect(told).toEqual([expect.stringMatching(/^WS-215 <ws-post-card> .*"post-id" "150"/)]);
+});
+
+it('asks for nothing before it is near, nor where it is not set up, and says so but where nothing is set yet', async () => {
+  const urls = recordFetch();
+  const told = recordConsole('error');
+  await mount('ws-post-card', post(1), '', OUT_OF_SIGHT);
+  const bare = await mount('ws-post-card');
+  await untilObserved();
+  expect([told, bare.state, bare.scrollHeight]).toEqual([[], 'idle', 0]);
+  for (const attributes of [{ 'feed-id': 'a' }, { 'post-id': 'a' }, { ...post(1), 'api-key': 'k' }]) {
+    await untilState(await mount('ws-post-card', attributes), 'error');
   }
-  await change(card, { hide: 'claps date', target: '_self', theme: 'dark' });
-  expect([...partsOf(card, 'claps'), ...partsOf(card, 'date')]).toEqual([]);
-  expect(partOf(card, 'link').getAttribute('target')).not.toBe('_blank');
-  expect(card.shadowRoot?.querySelector('.root.dark')).toBeTruthy();
-  card.innerHTML = '<template slot="card"><b part="own" data-ws-text="text"></b></template>';
-  card.requestUpdate();
-  await until(() => wordsOf(card, 'own').join() === 'Hello.', 'the template is not filled in');
-  await change(card, { renderCard: ({ id }: { id: string }) => `No. ${id}` });
-  expect(wordsOf(card, 'card')).toEqual(['No. p']);
+  expect(told.map((line) => line.slice(0, 44))).toEqual([
+    'WS-102 <ws-post-card> "post-id" is missing; ',
+    'WS-102 <ws-post-card> "feed-id" is missing; ',
+    'WS-101 <ws-post-card> "api-key" never belong',
+  ]);
+  expect(urls).toEqual([]);
+});
+
+it('shows the post that a script sets in place of its own, and its own when that is taken back', async () => {
+  const calls = holdFetch();
+  const card = await mount('ws-post-card', post(1));
+  await until(() => calls.length === 1, 'not asked');
+  await change(card, { post: { text: 'Set.' } });
+  await change(card, { post: { text: 'Set again.' } });
+  await soon(() => wordsOf(card, 'text')).toEqual(['Set again.']);
+  expect(calls[0]?.isAborted).toBe(true);
+  await change(card, { post: null });
+  await until(() => calls.length === 2, 'not asked again');
+  calls[1]?.answer(envelope([item(1)]));
+  await soon(() => wordsOf(card, 'text')).toEqual(['Post 1.']);
+  await change(card, { feedId: null, postId: null });
+  await soon(() => partsOf(card, 'card')).toEqual([]);
+});
+
+it('asks and shows nothing that consent or `hide-posts` holds back, be it set by a script', async () => {
+  const { urls } = serve([item(1)]);
+  const base = { ...post(1), 'base-url': 'https://consent.example' };
+  const card = await mount('ws-post-card', { ...base, consent: 'click' });
+  await soon(() => partsOf(card, 'consent-button').length).toBe(1);
+  await change(card, { post: { text: 'Set.' } });
+  await untilObserved();
+  expect([urls, partsOf(card, 'card')]).toEqual([[], []]);
+  await change(card, { post: null });
+  await soon(() => partsOf(card, 'consent-button').length).toBe(1);
+  partOf(card, 'consent-button').click();
+  await soon(() => wordsOf(card, 'text')).toEqual(['Post 1.']);
+  await change(card, { hidePosts: '1' });
+  await soon(() => wordsOf(card, 'text')).toEqual([]);
+});
+
+it('is where the address of the page leads to, if its post is meant, and says nothing where another is', async () => {
+  serve(items(3));
+  onTestFinished(() => history.replaceState(null, '', '#'));
+  const cards = await Promise.all([1, 2].map((id) => mount('ws-post-card', post(id))));
+  location.hash = '#ws-post=2';
+  await soon(() => cards.map((card) => focusedIn(card)?.ariaCurrent)).toEqual([undefined, 'true']);
+  expect(cards.flatMap((card) => [...shadowOf(card).querySelectorAll('[role=status]')])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Attribute, attributeOf } from '../../../src/settings/attributes.ts';
-import { READING_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
+import { DECIDING_OF_CARD } from '../../../src/widgets/setup/post-card-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
 import type { OwnPost } from '../own-posts.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting.ts';
@@ -15,7 +15,10 @@ export interface Source {
 }
 
 /** The attributes that mean something to one service alone. */
-export const SOURCE_ATTRIBUTES: readonly string[] = Object.entries({ ...REQUEST_ATTRIBUTES, ...READING_ATTRIBUTES })
+export const SOURCE_ATTRIBUTES: readonly string[] = Object.entries({
+  ...REQUEST_ATTRIBUTES,
+  ...DECIDING_OF_CARD,
+})
   // How many posts there are to be is nothing of a service's own.
   .filter(([, { min }]: [string, Attribute]) => min === undefined)
   .map(([property]) => attributeOf(property));

@@ -43,5 +43,5 @@ export const examplesOf = (attribute: string): string[] => [
 
 /** The posts that the stories show alone, with their titles. */
 export const EXAMPLE_POSTS: readonly { readonly value: string; readonly label: string }[] = ALL_STORIES.filter(
-  ({ setting }) => setting.tag === 'ws-post-card',
+  ({ setting }) => setting.tag === 'ws-post-card' && !setting.attributes['post-id'],
 ).map(({ title, setting }) => ({ value: setting.stage.post, label: title }));

@@ -2,7 +2,7 @@ import { installBlock } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout, presetFile } from '../handout/handout.ts';
 import { indent } from '../text/indent.ts';
 import { isText, isVerbatim, type MarkupElement, tidy } from '../markup/markup.ts';
-import { askForPost, isCard } from '../handout/post-script.ts';
+import { askForPost, isSet } from '../handout/post-script.ts';
 import { type Dialect, printElement } from '../markup/print-markup.ts';
 
 /** Braces are for bindings, and `@` begins a block. */
@@ -28,9 +28,9 @@ function template({ element }: Handout, markup: string): string {
 
 function component(handout: Handout): string {
   const { element } = handout;
-  const name = isCard(handout) ? 'Post' : 'Posts';
-  const core = ['Component', 'CUSTOM_ELEMENTS_SCHEMA', ...(isCard(handout) ? ['type OnInit', 'signal'] : [])];
-  const body = isCard(handout)
+  const name = isSet(handout) ? 'Post' : 'Posts';
+  const core = ['Component', 'CUSTOM_ELEMENTS_SCHEMA', ...(isSet(handout) ? ['type OnInit', 'signal'] : [])];
+  const body = isSet(handout)
     ? ` implements OnInit {
   readonly post = signal<unknown>(undefined);
 
@@ -61,9 +61,9 @@ function styles(handout: Handout): string {
 
 /** Angular 21. */
 export function angular(handout: Handout): CodeBlock[] {
-  const file = isCard(handout) ? 'post' : 'posts';
+  const file = isSet(handout) ? 'post' : 'posts';
   const css = styles(handout);
-  const markup = isCard(handout)
+  const markup = isSet(handout)
     ? `<${handout.element.tag} [post]="post()"></${handout.element.tag}>`
     : template(handout, printElement(elementWithBase(handout), ANGULAR));
   return [

@@ -4,7 +4,7 @@ import { type CodeBlock, elementWithBase, type Handout } from '../handout/handou
 import { indent } from '../text/indent.ts';
 import { jsString } from '../text/literals.ts';
 import type { MarkupElement } from '../markup/markup.ts';
-import { askForPost, isCard } from '../handout/post-script.ts';
+import { askForPost, isSet } from '../handout/post-script.ts';
 import { BRACED, type Dialect, printElement } from '../markup/print-markup.ts';
 
 /** Names of HTML that React spells its own way. */
@@ -79,9 +79,9 @@ export const react = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
   ...(hasSchemes(handout) ? [viteBlock(viteConfig(handout, 'react', '@vitejs/plugin-react'))] : []),
   {
-    name: isCard(handout) ? 'Post.tsx' : 'Posts.tsx',
+    name: isSet(handout) ? 'Post.tsx' : 'Posts.tsx',
     language: 'tsx',
-    code: isCard(handout) ? card(handout) : feed(handout),
+    code: isSet(handout) ? card(handout) : feed(handout),
   },
   ...sheetBlocks(handout),
 ];

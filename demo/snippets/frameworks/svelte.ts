@@ -1,7 +1,7 @@
 import { hasSchemes, imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout } from '../handout/handout.ts';
 import { indent } from '../text/indent.ts';
-import { askForPost, isCard } from '../handout/post-script.ts';
+import { askForPost, isSet } from '../handout/post-script.ts';
 import { BRACED, printElement } from '../markup/print-markup.ts';
 
 const cardScript = (handout: Handout): string[] => [
@@ -16,8 +16,8 @@ const cardScript = (handout: Handout): string[] => [
 ];
 
 function component(handout: Handout): string {
-  const script = isCard(handout) ? cardScript(handout) : imports(handout);
-  const markup = isCard(handout)
+  const script = isSet(handout) ? cardScript(handout) : imports(handout);
+  const markup = isSet(handout)
     ? `<${handout.element.tag} post={shown}></${handout.element.tag}>`
     : printElement(elementWithBase(handout), BRACED);
   return `<script>\n${indent(script.join('\n'))}\n</script>\n\n${markup}`;
@@ -29,6 +29,6 @@ export const svelte = (handout: Handout): CodeBlock[] => [
   ...(hasSchemes(handout)
     ? [viteBlock(viteConfig(handout, '{ svelte }', '@sveltejs/vite-plugin-svelte', 'svelte()'))]
     : []),
-  { name: isCard(handout) ? 'Post.svelte' : 'Posts.svelte', language: 'html', code: component(handout) },
+  { name: isSet(handout) ? 'Post.svelte' : 'Posts.svelte', language: 'html', code: component(handout) },
   ...sheetBlocks(handout),
 ];

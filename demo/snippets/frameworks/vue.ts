@@ -1,13 +1,13 @@
 import { imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
 import { type CodeBlock, elementWithBase, type Handout } from '../handout/handout.ts';
 import { indent } from '../text/indent.ts';
-import { askForPost, isCard } from '../handout/post-script.ts';
+import { askForPost, isSet } from '../handout/post-script.ts';
 import { BRACED, printElement } from '../markup/print-markup.ts';
 
 const PLUGIN = "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })";
 
 function component(handout: Handout): string {
-  const script = isCard(handout)
+  const script = isSet(handout)
     ? [
         "import { onMounted, shallowRef } from 'vue';",
         ...imports(handout),
@@ -19,7 +19,7 @@ function component(handout: Handout): string {
         '});',
       ]
     : imports(handout);
-  const markup = isCard(handout)
+  const markup = isSet(handout)
     ? `<${handout.element.tag} :post="shown"></${handout.element.tag}>`
     : printElement(elementWithBase(handout), BRACED);
   return `<script setup>
@@ -35,6 +35,6 @@ ${indent(markup)}
 export const vue = (handout: Handout): CodeBlock[] => [
   installBlock(handout),
   viteBlock(viteConfig(handout, 'vue', '@vitejs/plugin-vue', PLUGIN)),
-  { name: isCard(handout) ? 'Post.vue' : 'Posts.vue', language: 'html', code: component(handout) },
+  { name: isSet(handout) ? 'Post.vue' : 'Posts.vue', language: 'html', code: component(handout) },
   ...sheetBlocks(handout),
 ];

@@ -58,7 +58,7 @@ const NAMES = [...Object.keys(ELEMENT_ATTRIBUTES), 'ws-post-card'];
 function findMisnamed(page: Page): Found {
   return page.elements.flatMap((element): Found => {
     const { localName, tag, endTag, attributes } = element;
-    const isAlone = localName === 'ws-post-card' && attributes.has('feed-id');
+    const isAlone = localName === 'ws-post-card' && attributes.has('feed-id') && !attributes.has('post-id');
     const isOurs = !localName.startsWith('ws-') || NAMES.includes(localName);
     const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, NAMES);
     if (!name) return [];
@@ -67,7 +67,7 @@ function findMisnamed(page: Page): Found {
       code: 'WS-801',
       visitorsSee: 'The content of the element, or nothing.',
       cause: isAlone
-        ? 'A <ws-post-card> requests nothing: it displays the post that a script sets.'
+        ? 'A <ws-post-card> displays one post, and has no post-id.'
         : `There is no element <${localName}>.`,
       remedy: `Write <${name}>.`,
       ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),

@@ -102,7 +102,7 @@ const isInFallback = (element: Element, inside: Element): boolean => {
 export function checkContent(element: Displayed): Finding | undefined {
   const { localName, shadowRoot } = element;
   if (!element.matches(FEEDS)) {
-    if (shadowRoot?.querySelector('article')) return undefined;
+    if (shadowRoot?.querySelector('article') ?? element.hasAttribute('post-id')) return undefined;
     return {
       code: 'WS-304',
       visitorsSee: 'Nothing.',

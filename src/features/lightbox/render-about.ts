@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit';
-import { type CardView, langOf, linkUrl } from '../../card/card-view.ts';
+import { type CardView, langOf, linkUrl, sayDate } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
-import { sayDate } from '../../card/card-view.ts';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishLightbox } from '../../content/languages/english/lightbox.ts';
 import { describedBy } from '../../element/describe-new-tabs.ts';

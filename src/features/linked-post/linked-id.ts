@@ -1,4 +1,4 @@
-const FEEDS = 'ws-public-posts, ws-feed, ws-embed';
+const FEEDS = 'ws-public-posts, ws-feed, ws-embed, ws-post-card';
 
 /** One listener for all feeds of the page: none is held by it. */
 let listening = false;

@@ -1,8 +1,6 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
-import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './request-attributes.ts';
-import { theme } from './reserved-space.ts';
 
 export { isWidgetName, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
 
@@ -20,13 +18,6 @@ export const ELEMENT_ATTRIBUTES = {
   'ws-public-posts': { ...DECIDING_ATTRIBUTES['ws-public-posts'], ...FEED_ATTRIBUTES },
   'ws-feed': { ...DECIDING_ATTRIBUTES['ws-feed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
   'ws-embed': { ...DECIDING_ATTRIBUTES['ws-embed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
-};
-
-/** Those of `<ws-post-card>`, which requests nothing. */
-export const POST_CARD_ATTRIBUTES = {
-  /** `auto` follows the page's `color-scheme`; the others set text and surface together. */
-  theme,
-  ...CARD_ATTRIBUTES,
 };
 
 /** A table by the names of the attributes as they are written. */

@@ -52,7 +52,7 @@ describe('an address that is not to be trusted', () => {
 
   test('brings in no other element', () => {
     expect(read('?stage.element=script').tag).toMatch(/^ws-/);
-    expect(read('?stage.element=ws-post-card&feed-id=bakery').attributes).toEqual({});
+    expect(read('?stage.element=ws-post-card&limit=3').attributes).toEqual({});
   });
 
   test('breaks out of no style sheet', () => {

@@ -1,0 +1,26 @@
+import { PAGE_MAX } from '../../api/limits.ts';
+import type { Post } from '../../model/post.ts';
+import { feedPosts, type FeedPostsOptions } from '../feed-posts.ts';
+import { type Batch, type PageBounds, type PostSource, wholeBatch } from '../post-source.ts';
+import type { Ask } from '../shared-requests.ts';
+import { selectPosts } from './chosen-posts.ts';
+
+type Options = Omit<FeedPostsOptions, keyof PageBounds>;
+
+/** A post that is here already. */
+export function givenPost(post: Post): PostSource {
+  const load = async (): Promise<Batch> => wholeBatch([post]);
+  return { load, loadMore: load };
+}
+
+/** The post of an id: no endpoint has one alone, so it is looked for page by page, as far as the service reaches (§8). `onGone` is called where it is not there. */
+export function findPost(ask: Ask, feedIds: readonly string[], postId: string, options: Options, onGone: () => void) {
+  const all = feedPosts(ask, feedIds, { ...options, pageSize: PAGE_MAX, maxPosts: Infinity });
+  const one = selectPosts(all, ({ id }) => id === postId, { pageSize: 1, maxPosts: 1 });
+  const load = async (signal: AbortSignal): Promise<Batch> => {
+    const batch = await one.load(signal);
+    if (batch.posts.length === 0 && !batch.failed) onGone();
+    return batch;
+  };
+  return { ...one, load } satisfies PostSource;
+}

@@ -1,0 +1,19 @@
+import { text } from '../../settings/attributes.ts';
+import { REQUIRED_ATTRIBUTES } from './element-attributes.ts';
+import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
+
+/** Those without which `<ws-post-card>` requests nothing. */
+export const REQUIRED_OF_CARD = {
+  ...REQUIRED_ATTRIBUTES['ws-feed'],
+  /** The post's id. */
+  postId: text,
+};
+
+export const DECIDING_OF_CARD = { ...REQUIRED_OF_CARD, ...READING_ATTRIBUTES };
+
+// What means nothing to one post alone, and the rest: the element has the properties of `common`, but no attribute for each.
+const { pin, cache, allHref, allLabel, search, refreshEvery, ...common } = FEED_ATTRIBUTES;
+const { layout, featured, heading, ...ofOne } = common;
+
+export const POST_CARD_ATTRIBUTES = { ...DECIDING_OF_CARD, ...ofOne };
+export type Common = typeof common;
