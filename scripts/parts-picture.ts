@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><style>
   ws-post-card { display: block; inline-size: 440px; margin-inline: 180px; --ws-surface: #fff; --ws-accent: #0b57d0; --ws-image-ratio: 5 / 2 }
   b { position: absolute; font: 600 14px/1 ui-monospace, monospace; color: #0b57d0; translate: 0 -50% }
   i { position: absolute; block-size: 1px; background: #0b57d0 }
-</style><main><ws-post-card></ws-post-card></main>`;
+</style><main><ws-post-card design="social"></ws-post-card></main>`;
 
 const service = await startService();
 const browser = await launchChromium();
