@@ -2,12 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
 import { PublicPosts, readEnvelope, readList, readPosts, workspacePosts } from '../../../src/source/workspace-posts.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
-import {
-  type AnswerStore,
-  createAnswerStore,
-  keepAnswers,
-  type TextStorage,
-} from '../../../src/source/wrapped/answer-store.ts';
+import { createAnswerStore, keepAnswers, type TextStorage } from '../../../src/source/wrapped/answer-store.ts';
 import { postProblems } from '../../model/post-problems.ts';
 import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
@@ -23,7 +18,7 @@ const URL_B = 'https://api.example/feeds/b/posts';
 
 let storage: FakeStorage;
 let nowMs: number;
-let store: AnswerStore;
+let store: ReturnType<typeof createAnswerStore>;
 const reset = (): void => {
   storage = new FakeStorage();
   nowMs = NOW_MS;
