@@ -12,6 +12,7 @@ import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
+import { leanLibraries } from './scripts/build/lean-libraries.ts';
 import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
 import { loadManifestFiles } from './scripts/manifest/load.ts';
 
@@ -197,6 +198,7 @@ export default defineConfig({
     eagerImports('classic', (path) => path.includes('doctor/')),
     plainCatalogues('classic', join(root, 'src/content/languages/de.ts')),
     withoutDefaultLists(),
+    leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),
     extraFiles('core', loadManifestFiles),
     extraFiles('core', () =>

@@ -76,7 +76,7 @@ export class CardLook {
     const { heading, headingLevel, renderCard } = this.#host;
     return {
       ...this.#read(),
-      titleLevel: Math.min(6, headingLevel + Number(heading !== '')),
+      titleLevel: Math.min(6, headingLevel + Number(heading !== '') + pieces.filter((one) => one.lowersTitles).length),
       ...words,
       phrases: cardPhrases(words),
       byScript: scripts.current?.languageByScript,

@@ -35,6 +35,8 @@ export interface CardPieces {
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */
   avatar?(post: Post): unknown;
+  /** Whether titles are a level lower, below a heading of its own. */
+  readonly lowersTitles?: boolean;
   /** Whether the workspace's name and image say nothing here. */
   readonly hidesFeed?: boolean;
   /** Whether images of an owner's template wait: their URL is in `data-held`. */

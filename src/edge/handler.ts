@@ -40,12 +40,13 @@ export function createResponder(options: EdgeOptions): Responder {
   const getRendition = makeRenditions(answers, freshForMs / 2);
 
   const makeWith =
-    (render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
+    (path: string, render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
     async (fetch) => {
       const { name, lang } = wanted;
+      const search = path === '/frame' ? wanted.query : wanted.search; // a frame is a page of its own
       // They were read by the table of the element of this name.
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
-      const rendered = await renderWidget(name, settings, { lang, fetch, freshForMs, structuredData });
+      const rendered = await renderWidget(name, settings, { lang, search, fetch, freshForMs, structuredData });
       const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
         if (reason instanceof Refusal) return contentOf(reason); // served like any other content
         throw reason;
@@ -77,7 +78,7 @@ export function createResponder(options: EdgeOptions): Responder {
     const wanted = readQuery(query, edge);
     const hasLinks = path !== '/widget'; // which says nothing of where it is
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
-    const served = await getRendition(key, makeWith(render, wanted, publicUrl), waitUntil);
+    const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
     const scope = hasLinks ? scopeOfLinks : 'public';
     return replyWith(asked, served, lifetimes, scope, sayMisfits(wanted));
   }

@@ -31,6 +31,8 @@ export interface Wanted {
   /** Values by the names of properties; those that are as if nothing was written are left out. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly lang: string | undefined;
+  /** As an element reads it of the page's address: which page of posts, where it has links to others. */
+  readonly search: string;
   /** The query that says just this: one for each wish, however it was written. */
   readonly query: string;
   /** The attributes whose value does not quite fit: they are read as the elements read them. */
@@ -69,6 +71,8 @@ export function readQuery(query: string, edge: Edge): Wanted {
   if (!isWidgetName(name)) return refuse(`"element" is one of ${Object.keys(ELEMENT_ATTRIBUTES).join(', ')}.`);
   const tag = take('lang');
   const lang = tag ? languages.memo(tag) : undefined;
+  const pageKey = parameters.get('page-key') || 'ws-page';
+  const page = take(pageKey);
   const address = take('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
     refuse('"base-url" names another service than the one that is served here; leave it out.');
@@ -85,12 +89,15 @@ export function readQuery(query: string, edge: Edge): Wanted {
     if (!String(settings[property] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
   }
   refuseOthers(name, settings, edge);
+  const isPage = settings['more'] === 'links' && page !== undefined && /^[1-9]\d{0,2}$/.test(page);
+  const search = isPage ? `&${String(new URLSearchParams([[pageKey, page]]))}` : '';
   const written = new URLSearchParams([
     ['element', name],
     ...(lang ? [['lang', lang]] : []),
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
-  return { name, settings: { baseUrl: edge.baseUrl, ...settings }, lang, query: String(written), misfits };
+  const all = { baseUrl: edge.baseUrl, ...settings };
+  return { name, settings: all, lang, search, query: String(written) + search, misfits };
 }
 
 /** Values by attribute, in one order; those that are as if nothing was written are left out. */

@@ -57,6 +57,7 @@ const say = (value: unknown): string => (typeof value === 'string' ? quote(value
  * @cssprop [--ws-columns=20] - Maximum columns of a grid or a masonry, by default 4 with `layout="auto"`; as many as fit are displayed.
  * @cssprop [--ws-card-min=17em] - Minimum width of a column, by default 19em with `layout="auto"`, and of a card in a carousel.
  * @cssprop [--ws-gap=1em] - Space between the posts.
+ * @cssprop [--ws-day-inset=0px] - How far below the top of the viewport the heading of a day stays.
  */
 export abstract class WidgetElement extends LitElement {
   static {

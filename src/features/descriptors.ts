@@ -8,6 +8,7 @@ const ALL = [
   rows.messages,
   rows.filters,
   rows.pin,
+  rows.pageLinks,
   // Behind what chooses, so that it displays of what was kept what it would display of an answer.
   rows.place,
   rows.clickToLoad,
@@ -20,6 +21,7 @@ const ALL = [
   rows.allLink,
   rows.search,
   rows.pageCards,
+  rows.groupDay,
   // The last, because it looks at what the others make of an answer.
   rows.refresh,
 ] as const satisfies readonly FeatureDescriptor[];

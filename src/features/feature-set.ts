@@ -10,7 +10,9 @@ import { type FeatureEntry, FEATURES } from './registry.ts';
 
 const CHOOSING: AttributeTable = Object.assign(
   {},
-  ...FEATURES.map((feature): AttributeTable => (feature.choosesPosts ? switchesOf(feature, true) : {})),
+  ...FEATURES.map((feature): AttributeTable =>
+    feature.choosesPosts && !feature.onBy ? switchesOf(feature, true) : {},
+  ),
 );
 
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;

@@ -14,5 +14,8 @@ export function isOn(feature: FeatureDescriptor, element: { readAttribute(proper
   const switches = switchesOf(feature, true);
   const values = readSettings(element, switches);
   if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
-  return Object.keys(switches).some((property) => values[property] !== switches[property]?.fallback);
+  const { onBy } = feature;
+  return Object.keys(switches).some((property) =>
+    onBy ? values[property] === onBy : values[property] !== switches[property]?.fallback,
+  );
 }

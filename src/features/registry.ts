@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   messages: () => import('./messages/messages.ts'),
   filters: () => import('./filters/filters.ts'),
   pin: () => import('./pin/pin.ts'),
+  'page-links': () => import('./page-links/page-links.ts'),
   place: () => import('./place/place.ts'),
   'click-to-load': () => import('./click-to-load/click-to-load.ts'),
   lightbox: () => import('./lightbox/lightbox.ts'),
@@ -31,6 +32,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   search: () => import('./search/search.ts'),
   refresh: () => import('./refresh/refresh.ts'),
   'page-cards': () => import('./page-cards/page-cards.ts'),
+  'group-day': () => import('./group-day/group-day.ts'),
 };
 
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {

@@ -1,6 +1,4 @@
-import { isDay } from '../model/formats.ts';
 import {
-  type Attribute,
   type AttributeTable,
   cautiousOneOf,
   entries,
@@ -10,14 +8,16 @@ import {
   text,
   wholeNumber,
 } from '../settings/attributes.ts';
-import { readJsonObject } from '../base/json.ts';
-import { type Catalogue, isPlural, type Messages } from '../content/messages.ts';
+import type { Messages } from '../content/messages.ts';
+import { day, readMessages } from './written-values.ts';
 
 /** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
 export interface FeatureDescriptor {
   readonly name: string;
   /** The feature is on where any of these has another value than its default. */
   readonly attributes: AttributeTable;
+  /** The one value of these with which it is on, where not each but the default turns it on. */
+  readonly onBy?: string;
   /** The media query of a preference of visitors, with which it is on whatever its attributes say. */
   readonly preference?: string;
   /** The same, of the feeds that load page by page alone. */
@@ -40,15 +40,6 @@ export interface FeatureDescriptor {
   readonly hasField?: true;
   /** Whether it works in a browser alone: a server leaves it out. */
   readonly isOfBrowser?: true;
-}
-
-const fits = ([key, message]: [string, unknown]): boolean =>
-  typeof (isPlural(key) ? (message as { other?: unknown } | null)?.other : message) === 'string';
-
-/** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is not a JSON object. */
-export function readMessages(json: string): Catalogue | undefined {
-  const written = readJsonObject(json);
-  return written && Object.fromEntries(Object.entries(written).filter(fits));
 }
 
 // A row for each feature. `descriptors.ts` needs all of them; the first file takes those that change the first request.
@@ -76,17 +67,6 @@ export const messages = {
   },
   changesWords: true,
 } as const satisfies FeatureDescriptor;
-
-/** A day, such as `2026-01-31`. */
-const day: Attribute<string> = {
-  fallback: '',
-  read(written, misfit) {
-    const trimmed = written.trim();
-    if (isDay(trimmed)) return trimmed;
-    if (trimmed) misfit();
-    return '';
-  },
-};
 
 export const filters = {
   name: 'filters',
@@ -119,6 +99,21 @@ export const pin = {
   },
   choosesPosts: true,
   firstRequest: 'all',
+} as const satisfies FeatureDescriptor;
+
+export const pageLinks = {
+  name: 'page-links',
+  attributes: {},
+  pagedAttributes: {
+    /** How the visitor loads more: by a button, by scrolling, or not at all; `links` lead to pages by the address, which work without scripts where a server renders them. */
+    more: oneOf('button', 'scroll', 'none', 'links'),
+  },
+  onBy: 'links',
+  options: {
+    /** The parameter of the page's address that says which page of posts is displayed with `more="links"`. Where several feeds have such links, each has its own. */
+    pageKey: { read: (written) => written, fallback: 'ws-page' },
+  },
+  choosesPosts: true,
 } as const satisfies FeatureDescriptor;
 
 export const place = {
@@ -218,6 +213,15 @@ export const pageCards = {
   attributes: {
     /** `page` lets your CSS apply to your template. */
     cards: oneOf('shadow', 'page'),
+  },
+  makesCards: true,
+} as const satisfies FeatureDescriptor;
+
+export const groupDay = {
+  name: 'group-day',
+  attributes: {
+    /** `day` puts a heading with the date above the posts of each day, which stays in view in a list; a carousel has none. */
+    group: oneOf('none', 'day'),
   },
   makesCards: true,
 } as const satisfies FeatureDescriptor;

@@ -26,6 +26,7 @@ export type ControlPhrases = Partial<Record<'empty' | 'loading' | 'ceiling', unk
 export interface FeedSettings {
   readonly baseUrl: string;
   readonly heading: string;
+  readonly headingLevel: number;
   readonly target: '_blank' | '_self';
   readonly layout: string;
   readonly design: string;
@@ -110,6 +111,8 @@ export interface Feature {
   renderAbove?(): unknown;
   renderSection?(): unknown;
   renderBelow?(): unknown;
+  /** A card, with what it renders before it. */
+  renderAround?(post: Post, card: unknown): unknown;
   /** What it adds to cards; another object renders all cards again. */
   readonly cardPieces?: CardPieces | undefined;
   /** What the cards are for screen readers, where it is not a feed. */

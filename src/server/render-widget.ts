@@ -41,6 +41,8 @@ export interface RenderOptions {
    * `cards: 'page'`, the `<template slot="card">` in it is filled in for each post.
    */
   readonly fallback?: string | undefined;
+  /** The query of the page's URL, such as `?ws-page=2`: with `more: 'links'` it says which page of posts is rendered. */
+  readonly search?: string | undefined;
   /** How long the answer is fresh, in milliseconds; a browser that gets it later asks the service again. 60000. */
   readonly freshForMs?: number | undefined;
   /** Whether the displayed posts are told to search engines, as JSON-LD between the element's tags. `true`. */
@@ -159,6 +161,7 @@ export async function renderWidget<Name extends WidgetName>(
   try {
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
+    Object.assign(element, { pageSearch: options.search });
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
     const answers: Answers = new Map();
     await load(element, answers, options);

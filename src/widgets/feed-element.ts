@@ -62,6 +62,10 @@ import { ServiceElement } from './service-element.ts';
  * @csspart search - The search.
  * @csspart search-field - The search field.
  * @csspart chip - A hashtag to search for.
+ * @csspart pages - The links to other pages.
+ * @csspart page-previous - The link to the page before.
+ * @csspart page-next - The link to the page behind.
+ * @csspart day - The heading of a day.
  * @csspart fresh - The button that displays new posts.
  * @csspart pinned - The mark on a pinned post.
  * @csspart consent - What is displayed in place of the feed until the visitor agrees.

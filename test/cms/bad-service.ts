@@ -1,18 +1,8 @@
 import { type Served, serve } from '../support/serve.ts';
+import texts from './bad-texts.json' with { type: 'json' };
 
 /** What WordPress, PHP or a parser of HTML may read in a text. Each is displayed as it is. */
-export const TEXTS = [
-  'cdata ]]> end',
-  'shortcodes [gallery] [/gallery] [ws_feed feed-id="other"] [[caption]] [embed]https://example.com[/embed]',
-  'code <?php echo 6 * 7; ?> and <%= 6 * 7 %>',
-  'block <!-- wp:html --><b>bold</b><!-- /wp:html -->',
-  'end </script><script>window.__hacked = 1</script>',
-  'end </ws-feed></div></article><img src=x onerror="window.__hacked = 2">',
-  '<a href="javascript:window.__hacked=3">a link</a> <a href="/wp-login.php?action=logout" onclick="window.__hacked=4">another</a>',
-  '<style>body { display: none }</style><p style="position:fixed" class="wp-block" id="wpadminbar">styled</p>',
-  "back\\slash \\u003c \\\" and “quotes” -- with 'dashes'...",
-  '%s %1$s $1 \\1 {{x}} ${x} &amp; &lt;b&gt; &#91;',
-] as const;
+export const TEXTS: readonly string[] = texts;
 
 const items = TEXTS.map((text, i) => ({
   postId: `"${i}"><b>[x]`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORWARDED_PATH, postRequestPath } from '../../demo/panels/publish/sandbox.ts';
+import LEADING_AWAY from './leading-away.json' with { type: 'json' };
 import { expect, stageOf, tab, test as base, undo } from './studio-fixtures.ts';
 
 // What a link says, and what others sent, asks nobody and runs nothing before the person says so.
@@ -84,17 +85,6 @@ for (const name of ['stage.html', 'stress.html']) {
 }
 
 const HIT = 'top.hit=1';
-
-const LEADING_AWAY = [
-  '<a slot="header" href="/away" target="_top">to the top</a>',
-  '<a slot="header" href="/away" target="_parent">to the parent</a>',
-  '<a slot="header" href="/away" target="studio">to a name</a>',
-  '<a slot="header" href="/away">without a target</a>',
-  '<div slot="header"><map name="m"><area shape="default" target="_top" href="/away" alt="go"></map><img usemap="#m" src="/x.png" alt="of a map" width="40" height="40"></div>',
-  '<div slot="header"><svg><a href="/away" target="_top"><text y="20">go</text></a></svg>of SVG</div>',
-  '<form slot="header" action="/away" target="_top"><button>of a form</button></form>',
-  '<base href="https://evil.example/" target="_top"><a slot="header" href="away">of a base</a>',
-];
 
 test('whatever it says, a link runs nothing, leads nowhere, asks nobody', async ({ page, open, studio, strangers }) => {
   const html = `<p slot="header">Hello<img src=x onerror="${HIT}"><svg onload="${HIT}"></svg></p><script>${HIT}</script><a slot="header" href="javascript:${HIT}">link</a><iframe srcdoc="<script>${HIT}</script>"></iframe>`;

@@ -75,6 +75,9 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
       '--_accent': noteAccent && `var(--ws-accent, ${noteAccent})`,
       '--_link': noteLink && `var(--ws-link, var(--ws-accent, ${noteLink}))`,
     }),
+    page.ground
+      ? rule(".root.root [part='day']", { 'background-color': writeColor(page.ground), color: 'inherit' })
+      : '',
     ...filled,
     link.isUnderlined
       ? rule(':where(.root) a', {

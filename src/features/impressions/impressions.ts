@@ -85,7 +85,7 @@ export const createFeature: CreateFeature = (host) => {
         page = ownerDocument;
         page.addEventListener('visibilitychange', updateTimers);
       }
-      observed.replace([...(host.view.cards?.children ?? [])].filter(isAwaited));
+      observed.replace(host.view.shown.map(({ card }) => card).filter(isAwaited));
       for (const card of visible) if (!observed.has(card)) visible.delete(card);
       updateTimers();
     },

@@ -51,7 +51,7 @@ class LinkedPost implements Feature {
 
   leave(): void {
     this.#end(undefined, false);
-    for (const card of this.#host.view.cards?.children ?? []) card.removeAttribute('aria-current');
+    for (const { card } of this.#host.view.shown) card.removeAttribute('aria-current');
   }
 
   get #linked(): string | undefined {
@@ -78,7 +78,7 @@ class LinkedPost implements Feature {
 
   #show(card: HTMLElement | undefined, id: string): void {
     found.add(id);
-    for (const one of this.#host.view.cards?.children ?? []) one.removeAttribute('aria-current');
+    for (const one of this.#host.view.shown) one.card.removeAttribute('aria-current');
     card?.setAttribute('aria-current', 'true');
     if (card) card.inert = false; // in a carousel
     card?.focus({ preventScroll: true });

@@ -110,8 +110,7 @@ export const createFeature: CreateFeature = (host) => {
     const added = await host.refresh();
     replay = undefined;
     if (findWaiting().length > 0) return; // it was aborted
-    const first = added.map((post) => host.view.cardOf(post)).find(Boolean) ?? host.view.cards?.firstElementChild;
-    if (first instanceof HTMLElement) first.focus();
+    (added.map((post) => host.view.cardOf(post)).find(Boolean) ?? host.view.shown[0]?.card)?.focus();
   }
 
   return {
@@ -141,8 +140,7 @@ export const createFeature: CreateFeature = (host) => {
       if (composition.displayed.needsLoad) stopPolling(); // what is under way may be to other attributes
       if (findWaiting().length === 0) {
         waiting = undefined;
-        const first = view.cards?.firstElementChild;
-        if (isButtonFocused && first instanceof HTMLElement) first.focus({ preventScroll: true });
+        if (isButtonFocused) view.shown[0]?.card.focus({ preventScroll: true });
       }
       const everyMs = host.read(refresh.attributes).refreshEvery * 1000;
       if (mayPoll() && !polling) timer.run(element.ownerDocument, everyMs);

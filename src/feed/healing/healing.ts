@@ -83,8 +83,7 @@ export function healFeed(feed: ControlledFeed): void {
       await task.settled;
       await element.updateComplete;
     } else await task.retry();
-    const first = view.cards?.firstElementChild;
-    if (wasOnRetry && first instanceof HTMLElement) first.focus({ preventScroll: true });
+    if (wasOnRetry) view.shown[0]?.card.focus({ preventScroll: true });
   }
 
   element.addController({ hostConnected: update, hostUpdated: update, hostDisconnected: stop });

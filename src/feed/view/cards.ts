@@ -14,6 +14,7 @@ export function renderCards(feed: RenderedFeed): unknown {
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
   // What the cards hold is in the language of the page, whatever that of the name around them is.
   const lang = labelLang === nothing ? undefined : words.language;
+  const around = features.active.find((feature) => feature.renderAround);
   const count = posts.length + awaited;
   const size = hasMore ? -1 : count;
 
@@ -40,6 +41,9 @@ export function renderCards(feed: RenderedFeed): unknown {
     @auxclick=${onClick}
     @keydown=${onKeyDown}
     @error=${onError}
-    >${repeat(posts, postKey, (post, i) => renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1) }))}</div
+    >${repeat(posts, postKey, (post, i) => {
+      const card = renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1) });
+      return around?.renderAround?.(post, card) ?? card;
+    })}</div
   >`;
 }

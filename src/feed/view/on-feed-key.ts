@@ -36,7 +36,7 @@ function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined 
 
 /** `path` is the event's: it leads through the card also where what it holds is in the page, in a slot. */
 function findNeighbour(cards: HTMLElement, path: readonly EventTarget[], step: 1 | -1): Element | undefined {
-  const all = [...cards.children];
+  const all = [...cards.children].filter(({ localName }) => localName === 'article');
   return all[all.findIndex((card) => path.includes(card)) + step];
 }
 

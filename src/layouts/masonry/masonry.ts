@@ -138,10 +138,11 @@ class Masonry implements Feature {
     this.#placedPx.set(cards, cards.getBoundingClientRect().width);
     // What a visitor opens moves what is below it, and no card to another column.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
-    const sizes = [...cards.children].map((card, i) => {
+    const sizes = [...cards.children].map((card) => {
       const heightPx = card.getBoundingClientRect().height;
       this.#placedPx.set(card, heightPx);
-      const isWide = hasWide && (i === 0 || card.querySelector(':scope > [part=pinned]') !== null);
+      const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
+      const isWide = isFirst || card.localName !== 'article';
       return { heightPx, isWide, column: isOpened ? this.#columns.get(card) : undefined };
     });
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gap, 1) / ROWS_MAX);
@@ -149,7 +150,7 @@ class Masonry implements Feature {
     const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(({ column, columns, row, rows }, i) => {
       const card = cards.children[i];
       if (card) this.#columns.set(card, column);
-      return `[data-placed] > article:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`;
+      return `[data-placed] > [part]:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`;
     });
     // Paper has another width, and nothing measures there.
     const kept = this.#kept.count === sizes.length ? `;min-block-size:${this.#kept.heightPx}px` : '';

@@ -43,7 +43,5 @@ export const READING_ATTRIBUTES = {
 
 /** The attributes of the feeds that load page by page, besides those that decide which posts there are. */
 export const PAGED_ATTRIBUTES = {
-  /** How the visitor loads more: by a button, by scrolling, or not at all. */
-  more: oneOf('button', 'scroll', 'none'),
   ...PAGED_FEATURE_ATTRIBUTES,
 };

@@ -57,6 +57,22 @@ describe('/frame', () => {
     expect(policy).toContain(`connect-src ${service().url};`);
   });
 
+  test('has links to pages that work without scripts, and keep what the address says besides', async () => {
+    const query = '?element=ws-feed&feed-id=bakery&more=links&page-size=3';
+    const linksOf = async (path: string): Promise<string[]> =>
+      attributesIn(await textOf(path), 'a').flatMap(({ rel = '', href = '' }) =>
+        /^(prev|next)$/.test(rel) ? href : [],
+      );
+    const [next = ''] = await linksOf(`/frame${query}`);
+    expect(new URLSearchParams(`${query}&ws-page=2`)).toEqual(new URLSearchParams(next));
+    const [first = '', third = ''] = await linksOf(`/frame${next}`);
+    expect([first, third].map((href) => new URLSearchParams(href).get('ws-page'))).toEqual([null, '3']);
+    expect(await linksOf(`/widget${next}`)).toEqual(['?', '?ws-page=3']);
+    const [one, two] = await Promise.all([first, next].map((href) => textOf(`/posts.json${href}`)));
+    const idsOf = (json = '') => (JSON.parse(json) as { items: { id: string }[] }).items.map(({ id }) => id);
+    expect(new Set([...idsOf(one), ...idsOf(two)]).size).toBe(6);
+  });
+
   test('says where its oEmbed and its feeds are, and they are there', async () => {
     const links = attributesIn(await textOf(`/frame${QUERY}`), 'link');
     const types = ['application/json+oembed', 'application/atom+xml', 'application/feed+json'];

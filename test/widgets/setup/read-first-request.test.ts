@@ -12,6 +12,7 @@ import { recordConsole } from '../../page/record.ts';
 import { holdFetch } from '../../page/requests.ts';
 import { untilObserved, until } from '../../page/wait.ts';
 import { IS_DEEP, pairs, some } from '../../support/deep.ts';
+import faults from './not-requested.json' with { type: 'json' };
 
 const BASE = 'https://api.example';
 
@@ -99,18 +100,7 @@ test.each(some(ALL))('the defaults of the page are followed: <%s>', async (tag) 
 });
 
 describe('nothing is read of an element that requests nothing', () => {
-  const FAULTS: [why: string, Attributes][] = [
-    ['has a key', { 'api-key': 'secret' }],
-    ['has a key without a word', { 'x-api-key': '' }],
-    ['has a base that is not an http(s) URL', { 'base-url': 'javascript:alert(1)' }],
-    ['has no base', { 'base-url': '' }],
-    ['has no id', { 'feed-id': ' ', 'embed-id': '' }],
-    ['has no organization', { 'feed-id': '', org: ' ' }],
-    ['waits for consent', { consent: 'click' }],
-    ['waits for consent, by another letter', { consent: 'Click' }],
-    ['waits for consent, by a slip', { consent: 'yes' }],
-    ['waits for consent, by an attribute without a word', { consent: '' }],
-  ];
+  const FAULTS = faults as unknown as [why: string, Attributes][];
 
   test.each(pairs(FAULTS, ALL))('as it %s: <%s>', ([, attributes], tag) => expectNothing(tag, attributes));
 

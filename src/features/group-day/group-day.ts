@@ -1,0 +1,82 @@
+import { html, nothing } from 'lit';
+import { tell } from '../../base/told/tell.ts';
+import type { CardPieces } from '../../card/card-view.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
+import { type Post, postKey } from '../../model/post.ts';
+import { pin } from '../rows.ts';
+
+export { default as styles } from './group-day.css?inline';
+
+/**
+ * `group="day"`: a heading above the first post of each day. What is seen is between the cards; for screen readers it is
+ * the first thing in the card, because a feed holds articles alone.
+ */
+export const createFeature: CreateFeature = (host) => {
+  /** The first post of each day, by its key, and the day. */
+  let days = new Map<string, string>();
+  let written = '';
+  let pieces: CardPieces | undefined;
+  let isOfServer = host.isServerRendered;
+  let hasWarned = false;
+
+  const isCarousel = (): boolean => host.element.layout === 'carousel';
+
+  /** Pinned posts are above all days; one without a date stays below the day of the post before it. */
+  function planDays(): void {
+    const { displayed, words } = host.composition;
+    const pinned = host.read(pin.attributes).pin.split(' ');
+    let isAbove = true;
+    let last = '';
+    for (const post of displayed.posts) {
+      isAbove &&= pinned.includes(post.id);
+      const day = isAbove || !post.publishedAt ? last : words.format.day(post.publishedAt);
+      if (day !== last) days.set(postKey(post), (last = day));
+    }
+  }
+
+  /** What a server rendered is taken over as it is, in its time zone; then the days are the visitor's. */
+  function readDays(): void {
+    for (const { post, card } of host.view.shown) {
+      const day = card.previousElementSibling;
+      if (day?.matches('[part=day]')) days.set(postKey(post), day.textContent);
+    }
+  }
+
+  function mark(post: Post): { id: string; content: unknown } {
+    const key = postKey(post);
+    const number = [...days.keys()].indexOf(key) + 1;
+    const { heading, headingLevel } = host.element;
+    const level = Math.min(6, headingLevel + Number(heading !== ''));
+    const id = number ? `day${number}` : '';
+    const lang = host.composition.words.formatLang ?? nothing;
+    const content = html`<div class="day" id=${id} role="heading" aria-level=${level} lang=${lang}>${days.get(key)}</div>`;
+    return { id, content: number ? content : nothing };
+  }
+
+  return {
+    get cardPieces() {
+      days = new Map();
+      if (isCarousel()) return undefined;
+      if (isOfServer) readDays();
+      else planDays();
+      const now = [...days].join();
+      // As long as posts are only added at the end, the others stay as they are.
+      if (!now.startsWith(written)) pieces = undefined;
+      written = now;
+      return (pieces ??= { lowersTitles: true, mark });
+    },
+    renderAround(post, card) {
+      const lang = host.composition.words.formatLang ?? nothing;
+      const day = days.get(postKey(post));
+      return html`${day ? html`<div part="day" lang=${lang} aria-hidden="true">${day}</div>` : nothing}${card}`;
+    },
+    rendered() {
+      if (isOfServer) host.element.requestUpdate();
+      isOfServer = false;
+      if (!isCarousel() || hasWarned) return;
+      hasWarned = true;
+      const problem = 'Invalid value "day" for "group" in a carousel; using "none".';
+      tell('warn', 'WS-112', `<${host.element.localName}> ${problem}`);
+    },
+  };
+};

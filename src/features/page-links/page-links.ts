@@ -1,0 +1,61 @@
+import { html, isServer, nothing } from 'lit';
+import { englishCarousel } from '../../content/languages/english/carousel.ts';
+import { Phrases } from '../../element/phrases.ts';
+import type { CreateFeature } from '../../feed/feature.ts';
+import { aroundLoad, loadDeep } from '../../source/wrapped/around-load.ts';
+import { pageLinks } from '../rows.ts';
+
+export { default as styles } from './page-links.css?inline';
+
+/** `more="links"`: the page of posts that the address names, and links to the one before it and the one behind it. */
+export const createFeature: CreateFeature = (host) => {
+  const element: HTMLElement & { readonly pageSearch?: string } = host.element;
+  let page = 1;
+  let hasNext = false;
+
+  const keyOf = (): string => host.read(pageLinks.options).pageKey || 'ws-page';
+
+  function readPage(): URLSearchParams {
+    const query = new URLSearchParams(isServer ? element.pageSearch : location.search);
+    const written = query.get(keyOf()) ?? '';
+    page = /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
+    return query;
+  }
+
+  /** To the same page of the site, where the feed begins; the first page of posts has no parameter. */
+  function hrefOf(number: number): string {
+    const query = readPage();
+    if (number > 1) query.set(keyOf(), String(number));
+    else query.delete(keyOf());
+    const place = isServer ? '' : location.origin + location.pathname;
+    return `${place}?${query}${element.id ? `#${encodeURIComponent(element.id)}` : ''}`;
+  }
+
+  return {
+    wrapSource: (create) => async (request, ask) => {
+      readPage();
+      const inner = await create({ ...request, all: request.all || page > 1 }, ask);
+      if (request.all) return inner;
+      const { pageSize, maxPosts } = host.pageBounds(request);
+      const [start, end] = [(page - 1) * pageSize, Math.min(page * pageSize, maxPosts)];
+      return aroundLoad(inner, async (signal) => {
+        const batch = page > 1 ? await loadDeep(inner, end + 1, signal) : await inner.load(signal);
+        const posts = batch.posts.slice(start, end);
+        hasNext = end < maxPosts && (batch.hasMore || batch.posts.length > end);
+        const atCeiling = batch.atCeiling && !hasNext;
+        return { ...batch, posts, atCeiling, hasMore: false, failed: batch.failed && posts.length === 0 };
+      });
+    },
+    renderBelow() {
+      const { displayed, words } = host.composition;
+      if (displayed.needsLoad || displayed.busy || displayed.isSearched) return nothing;
+      const phrases = new Phrases(words, englishCarousel);
+      const previous = (): unknown =>
+        html`<a part="page-previous" rel="prev" href=${hrefOf(page - 1)}>${phrases.say('previous')}</a>`;
+      const next = (): unknown =>
+        html`<a part="page-next" rel="next" href=${hrefOf(page + 1)}>${phrases.say('next')}</a>`;
+      const links = html`${page > 1 ? previous() : nothing}${hasNext ? next() : nothing}`;
+      return page > 1 || hasNext ? html`<nav part="pages" aria-label=${host.view.label}>${links}</nav>` : nothing;
+    },
+  };
+};
