@@ -1,2 +1,8 @@
 /** The document's own methods: a name in its markup, as `<img name=createElement>`, hides one, and MooTools replaces `window.Document`. */
 export const documentMethods = (): Document => Object.getPrototypeOf(document) as Document;
+
+/** Makes an element by the document's own method. */
+export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  owner = document,
+): HTMLElementTagNameMap[Tag] => documentMethods().createElement.call(owner, tag) as HTMLElementTagNameMap[Tag];

@@ -1,7 +1,7 @@
-import { documentMethods } from '../base/document-methods.ts';
+import { createElement } from '../base/document-methods.ts';
 import { tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
-import { REQUIRED_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
+import { REQUIRED_ATTRIBUTES, type WidgetName } from '../widgets/setup/request-attributes.ts';
 
 const NAMES = Object.keys(REQUIRED_ATTRIBUTES);
 
@@ -41,7 +41,7 @@ function upgrade(div: Element): void {
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 
-  const element = documentMethods().createElement.call(document, name);
+  const element = createElement(name as WidgetName);
   for (const attribute of attributesOf(name)) {
     const written = div.getAttribute(`data-${attribute}`);
     if (written !== null) element.setAttribute(attribute, written);

@@ -5,7 +5,7 @@ import { checkPolicy } from './checks/policy.ts';
 import { checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
 import type { Finding } from '../base/told/tell.ts';
-import { type Page, requestsOf, widgetsOf } from './page.ts';
+import { firstRequests, type Page, widgetsOf } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 
 /** What a page has to be asked about next: its scripts, what they import, and the service. It is empty when all is known. */
@@ -15,7 +15,7 @@ export function findUnasked(page: Page): string[] {
     tags.length > 0 ? tags.flatMap(({ url }) => url ?? []) : widgetsOf(page).length > 0 ? scriptUrls(page) : [];
   const modules = tags.filter(({ runs }) => runs === 'module').flatMap(({ url }) => url ?? []);
   const imported = modules.flatMap((url) => page.answers.get(url) ?? []).flatMap(importedBy);
-  const requests = widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => url));
+  const requests = firstRequests(page).map(({ url }) => url);
   return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
 }
 

@@ -55,6 +55,13 @@ export const sayUnclosed = (cause: string, remedy: string): Told => ({
   remedy,
 });
 
+/** Says that a page has the script in several versions, the first of which displays the posts. */
+export const sayVersions = (loaded: string, first: string): Omit<Told, 'remedy'> => ({
+  code: 'WS-604',
+  visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
+  cause: `The page loads version ${loaded} beside ${first}.`,
+});
+
 export function findUnclosedTag(tag: string, written: string): Told & { readonly paste: string } {
   const closesItself = written.endsWith('/>');
   const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;

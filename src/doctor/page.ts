@@ -119,8 +119,15 @@ export function baseUrlOf(page: Page, widget: Widget): string {
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
-/** The first request of an element, by its id, where its host is known. */
-export function requestsOf(page: Page, widget: Widget): (readonly [id: string, url: string])[] {
+interface FirstRequest {
+  readonly url: string;
+  readonly widget: Widget;
+  /** Of the workspace or the integration. */
+  readonly id: string;
+}
+
+/** The first requests of an element, where its host is known. */
+function requestsOf(page: Page, widget: Widget): FirstRequest[] {
   const baseUrl = baseUrlOf(page, widget);
   if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];
   const { tag } = widget;
@@ -129,5 +136,8 @@ export function requestsOf(page: Page, widget: Widget): (readonly [id: string, u
   const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, ownAttribute(widget, 'feed-id')).split(' ').filter(Boolean);
   const ids = tag === 'ws-embed' ? [embedId] : feedIds;
   const request = { tag, baseUrl, feedIds, embedId, org, count: PAGE_MAX, isChosen: false, filter: '', orderBy: '' };
-  return firstUrls(request).map((url, i) => [ids[i] ?? '', url]);
+  return firstUrls(request).map((url, i) => ({ url, widget, id: ids[i] ?? '' }));
 }
+
+export const firstRequests = (page: Page): FirstRequest[] =>
+  widgetsOf(page).flatMap((widget) => requestsOf(page, widget));

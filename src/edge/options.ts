@@ -85,43 +85,33 @@ export const FREE_PARAMETERS: ReadonlySet<string> = new Set(
   }),
 );
 
+function refuse(name: string, written: unknown, remedy: string): never {
+  throw new TypeError(`Invalid value "${String(written)}" for "${name}"; write ${remedy}.`);
+}
+
 /** Ten years: more than that means without an end, and the dates stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S) return seconds;
-  const wanted = `a whole number of seconds from 0 to ${LIFETIME_MAX_S}`;
-  throw new TypeError(`Invalid value "${seconds}" for "${name}"; write ${wanted}.`);
+  const isValid = Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S;
+  return isValid ? seconds : refuse(name, seconds, `a whole number of seconds from 0 to ${LIFETIME_MAX_S}`);
 }
 
-function readAddress(name: string, url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  const read = readUrl(url);
-  if (read === undefined) throw new TypeError(`Invalid value "${url}" for "${name}"; write an absolute http(s) URL.`);
-  return read;
-}
+const readAddress = (name: string, url: string | undefined): string | undefined =>
+  url === undefined ? undefined : (readUrl(url) ?? refuse(name, url, 'an absolute http(s) URL'));
 
 function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): ReadonlySet<string> {
   const unknown = freeParameters?.find((name) => !FREE_PARAMETERS.has(name));
-  if (unknown !== undefined) {
-    const names = [...FREE_PARAMETERS].join(', ');
-    throw new TypeError(`Invalid value "${unknown}" for "freeParameters"; write some of ${names}.`);
-  }
+  if (unknown !== undefined) refuse('freeParameters', unknown, `some of ${[...FREE_PARAMETERS].join(', ')}`);
   return new Set(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS));
 }
 
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
   const { feeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
-  const baseUrl = readBaseUrl(options.baseUrl);
-  if (baseUrl === undefined) {
-    const written = options.baseUrl ?? '';
-    throw new TypeError(`Invalid value "${written}" for "baseUrl"; write https://…, the address of the service.`);
-  }
-  if (maxAge === 0) {
-    const why = 'or each reader would cost a request to the service';
-    throw new TypeError(`Invalid value "0" for "maxAge"; write 1 or more, ${why}.`);
-  }
+  const baseUrl =
+    readBaseUrl(options.baseUrl) ?? refuse('baseUrl', options.baseUrl ?? '', 'https://…, the address of the service');
+  if (maxAge === 0) refuse('maxAge', 0, '1 or more, or each reader would cost a request to the service');
   const publicUrl = readAddress('publicUrl', options.publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {
     ...options,

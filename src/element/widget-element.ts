@@ -1,4 +1,4 @@
-import { documentMethods } from '../base/document-methods.ts';
+import { createElement } from '../base/document-methods.ts';
 import { type Finding, quote, tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
 import { attributeOf, type AttributeTable, flag, toWritten } from '../settings/attributes.ts';
@@ -194,8 +194,7 @@ export abstract class WidgetElement extends LitElement {
     } catch (reason) {
       tell('error', 'WS-301', `<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
       if (this.shadowRoot?.childElementCount !== 0) return;
-      // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
-      this.shadowRoot.append(documentMethods().createElement.call(this.ownerDocument, 'slot'));
+      this.shadowRoot.append(createElement('slot', this.ownerDocument));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { documentMethods } from '../../base/document-methods.ts';
+import { createElement, documentMethods } from '../../base/document-methods.ts';
 import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
@@ -34,9 +34,8 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
   const view = ownerDocument.defaultView;
   if (!view || !shadowRoot || !element.isConnected) return undefined;
   const styleOf: StyleOf = (one) => view.getComputedStyle(one);
-  // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = ''): HTMLElementTagNameMap[Tag] => {
-    const made = documentMethods().createElement.call(ownerDocument, tag) as HTMLElementTagNameMap[Tag];
+    const made = createElement(tag, ownerDocument);
     if (className) made.className = className;
     return made;
   };

@@ -42,12 +42,12 @@ function renamed(element: PageElement, from: string, to: string | undefined): Me
   return inPlace(element, writeTag(element.localName, attributes));
 }
 
-const sayName = (element: PageElement, { written, remedy }: UnknownName): Finding => ({
+const sayName = (element: PageElement, { written, words, name }: UnknownName): Finding => ({
   code: 'WS-113',
   visitorsSee: 'The posts, as if the attribute were not there.',
   cause: `<${element.localName}> has an attribute ${quote(written)}, which no element has.`,
-  remedy: `${remedy.words.charAt(0).toUpperCase()}${remedy.words.slice(1)}.`,
-  ...renamed(element, written, remedy.name),
+  remedy: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+  ...renamed(element, written, name),
 });
 
 function fits(attribute: Attribute, written: string): boolean {

@@ -6,7 +6,7 @@ import { firstWords } from '../../model/words/cut-text.ts';
 import { readable } from '../../model/words/post-words.ts';
 import { readEnvelope, readList } from '../../source/workspace-posts.ts';
 import type { Found } from '../finding.ts';
-import { ownAttribute, type Page, requestsOf, widgetsOf } from '../page.ts';
+import { firstRequests, ownAttribute, type Page } from '../page.ts';
 
 const EXTENSIONS = ['.avif', '.gif', '.heic', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
@@ -44,9 +44,7 @@ function itemsIn(text: string): readonly unknown[] {
 
 /** Each answer once, whatever elements ask for it. */
 export function checkImages(page: Page): Found {
-  const asked = new Map(
-    widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => [url, widget] as const)),
-  );
+  const asked = new Map(firstRequests(page).map(({ url, widget }) => [url, widget]));
   const posts = [...asked].flatMap(([url, widget]) => {
     const fieldMap = readFieldMap(ownAttribute(widget, 'field-map'));
     return itemsIn(page.answers.get(url)?.text ?? '').flatMap(

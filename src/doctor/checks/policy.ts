@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FALLBACK, FAULT, withAttributes } from '../finding.ts';
-import { elementsNamed, isFile, type Page, type PageElement, requestsOf, widgetsOf } from '../page.ts';
+import { elementsNamed, firstRequests, isFile, type Page, type PageElement } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
 /** A Content Security Policy: sources by the names of directives, the first of each name. */
@@ -144,7 +144,7 @@ function findScripts(page: Page, written: Written): Found {
 
 function findRequests(page: Page, written: Written): Found {
   const allowed = written.policy.get(decidingOf(written.policy, REQUESTS) ?? '');
-  const urls = widgetsOf(page).flatMap((widget) => requestsOf(page, widget).map(([, url]) => new URL(url)));
+  const urls = firstRequests(page).map(({ url }) => new URL(url));
   const from = new URL(page.url);
   const blocked = urls.find((url) => allowed && !allowed.some((source) => fits(source, url, from)));
   if (!blocked) return [];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, FALLBACK, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, FALLBACK, inPlace, sayVersions, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
 
@@ -126,13 +126,8 @@ function findOthers(page: Page, tags: readonly ScriptTag[]): Found {
     .filter((tag) => tag.url !== url || tag.runs === 'classic')
     .map((tag) => ({ element: tag.element, version: versionOf(page, tag) ?? known }))
     .map(({ element, version }) => ({
-      code: 'WS-604',
-      ...(version === known
-        ? { visitorsSee: 'The same posts, later.', cause: 'The page loads the script twice.' }
-        : {
-            visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
-            cause: `The page loads version ${version} beside ${known ?? 'another'}.`,
-          }),
+      ...sayVersions(String(version), known ?? 'another'),
+      ...(version === known && { visitorsSee: 'The same posts, later.', cause: 'The page loads the script twice.' }),
       remedy: 'Load one: remove this tag.',
       ...(element.tag && { place: { ...element.tag, end: element.endTag?.end ?? element.tag.end }, paste: '' }),
     }));

@@ -12,11 +12,11 @@ import {
   type Answer,
   baseUrlOf,
   defaultsTags,
+  firstRequests,
   mayRead,
   ownAttribute,
   type Page,
   type PageElement,
-  requestsOf,
   type Widget,
   widgetsOf,
   writtenBase,
@@ -113,10 +113,9 @@ function problemOf(page: Page, url: string): Problem | undefined {
 }
 
 export function checkService(page: Page): Finding[] {
-  const requests = widgetsOf(page).flatMap((widget) =>
-    requestsOf(page, widget).map(([id, url]) => [url, { id, place: widget.element.tag }] as const),
-  );
-  return [...new Map(requests)].flatMap(([url, { id, place }]): Finding[] => {
+  const byUrl = new Map(firstRequests(page).map((request) => [request.url, request]));
+  return [...byUrl.values()].flatMap(({ url, id, widget }): Finding[] => {
+    const place = widget.element.tag;
     const problem = problemOf(page, url);
     if (!problem) return [];
     return [{ visitorsSee: FAULT, remedy: remedyOf(problem.code, id), ...problem, ...(place && { place }) }];

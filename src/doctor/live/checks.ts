@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed } from '../finding.ts';
+import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
@@ -15,9 +15,7 @@ export function checkVersions(): Found {
     claims instanceof Map ? [...claims.keys()].map(String).filter((key) => VERSION.test(key)) : [];
   if (others.length === 0) return [];
   return {
-    code: 'WS-604',
-    visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
-    cause: `The page loads version ${others.join(' and ')} beside ${first}.`,
+    ...sayVersions(others.join(' and '), first ?? ''),
     remedy: 'Load one version: remove the other script tag.',
   };
 }

@@ -1,4 +1,4 @@
-import { documentMethods } from '../../base/document-methods.ts';
+import { createElement } from '../../base/document-methods.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { BLACK, type Color, contrast, hexOf, WHITE } from '../../card/matched/colors.ts';
 import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
@@ -84,7 +84,7 @@ export function checkContrast(element: Displayed): Finding[] {
   const { shadowRoot, localName, ownerDocument } = element;
   if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return [];
   const styleOf: StyleOf = (one) => getComputedStyle(one);
-  const probe = documentMethods().createElement.call(ownerDocument, 'span');
+  const probe = createElement('span', ownerDocument);
   probe.style.backgroundColor = 'Canvas';
   try {
     shadowRoot.append(probe);

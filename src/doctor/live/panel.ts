@@ -1,4 +1,4 @@
-import { documentMethods } from '../../base/document-methods.ts';
+import { createElement, documentMethods } from '../../base/document-methods.ts';
 import { type Finding, tell } from '../../base/told/tell.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { count, writeTag } from '../finding.ts';
@@ -63,8 +63,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
-  const made = documentMethods().createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+  const made = createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;

@@ -1,4 +1,4 @@
-import { documentMethods } from '../../base/document-methods.ts';
+import { createElement } from '../../base/document-methods.ts';
 import { tell } from '../../base/told/tell.ts';
 import { isServer } from 'lit';
 import { nextFrame } from '../../base/waits.ts';
@@ -48,8 +48,7 @@ export const createFeature: CreateFeature = (host) => {
       displayed.add(found);
       return found;
     }
-    // By the prototype: in the page's markup, `<img name=createElement>` hides the method of its document.
-    const holder = documentMethods().createElement.call(element.ownerDocument, 'div');
+    const holder = createElement('div', element.ownerDocument);
     holder.setAttribute(MARK, '');
     holder.slot = slot;
     return holder;

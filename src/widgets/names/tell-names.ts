@@ -12,21 +12,20 @@ export interface Naming {
   readonly customProperties: readonly string[];
 }
 
-export interface NameRemedy {
+export interface UnknownName {
+  readonly written: string;
+  /** What to do. */
   readonly words: string;
   /** The name to write in its place, where there is one. */
   readonly name?: string;
 }
 
-export interface UnknownName {
-  readonly written: string;
-  readonly remedy: NameRemedy;
-}
+type Remedy = Omit<UnknownName, 'written'>;
 
 /** By each name that may have been meant: those that the element has come first. */
-type Remedies = ReadonlyMap<string, NameRemedy>;
+type Remedies = ReadonlyMap<string, Remedy>;
 
-const write = (name: string): NameRemedy => ({ words: `write "${name}"`, name });
+const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
 const havingIt = (property: string): string[] =>
   Object.entries(ELEMENT_ATTRIBUTES)
@@ -36,7 +35,7 @@ const havingIt = (property: string): string[] =>
 export const customPropertiesIn = (css: string): readonly string[] => css.match(/--ws-[\w-]+/g) ?? [];
 
 /** An attribute of another element has another name here where both, and no others, read alike, as `limit` and `page-size` do. */
-function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): NameRemedy {
+function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
   return { words: `remove it: only ${havingIt(property).join(' and ')} can use it` };
@@ -62,12 +61,15 @@ function remediesOf({ attributes, customProperties, observedAttributes }: Naming
 /** The same where an attribute of any element may be written as `data-…`. */
 function remediesOfData(naming: Naming): Remedies {
   const all = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
-  const written = ['base-url', 'ws-element', ...all].map((name): [string, NameRemedy] => [name, write(`data-${name}`)]);
+  const written = ['base-url', 'ws-element', ...all].map((name): [string, Remedy] => [name, write(`data-${name}`)]);
   return new Map([...remediesOf(naming), ...written]);
 }
 
-const nearestRemedy = (name: string, remedies: Remedies): NameRemedy | undefined =>
-  remedies.get(nearestName(name, remedies.keys()) ?? '');
+/** What was written, with the remedy of the nearest name, where one is near. */
+function findRemedy(written: string, name: string, remedies: Remedies): UnknownName[] {
+  const remedy = remedies.get(nearestName(name, remedies.keys()) ?? '');
+  return remedy ? [{ written, ...remedy }] : [];
+}
 
 /** The attributes that no element has, with a name close to one, and what to do. What is near to none may be for another script. */
 export function findUnknownNames(
@@ -76,11 +78,8 @@ export function findUnknownNames(
   isGlobal: (name: string) => boolean,
 ): UnknownName[] {
   const remedies = remediesOf(naming);
-  return names.flatMap((written) => {
-    if (naming.observedAttributes.includes(written) || isGlobal(written)) return [];
-    const remedy = nearestRemedy(written, remedies);
-    return remedy ? [{ written, remedy }] : [];
-  });
+  const isKnown = (name: string): boolean => naming.observedAttributes.includes(name) || isGlobal(name);
+  return names.flatMap((written) => (isKnown(written) ? [] : findRemedy(written, written, remedies)));
 }
 
 /** The same of a tag that sets an element up by `data-…`. */
@@ -88,9 +87,7 @@ export function findUnknownDataNames(names: readonly string[], naming: Naming): 
   const remedies = remediesOfData(naming);
   return names.flatMap((written) => {
     const word = written.startsWith('data-') ? written.slice('data-'.length) : '';
-    if (remedies.get(word)?.name === written) return [];
-    const remedy = nearestRemedy(word, remedies);
-    return remedy ? [{ written, remedy }] : [];
+    return remedies.get(word)?.name === written ? [] : findRemedy(written, word, remedies);
   });
 }
 
@@ -110,8 +107,8 @@ const globalNames = (): ReadonlySet<string> => {
 /** What was reported, so that each is reported once, however many elements of the page have it. */
 const told = new Set<string>();
 
-function tellName(where: Element, { written, remedy }: UnknownName): void {
-  const line = `<${where.localName}> Unknown attribute ${quote(written)}; ${remedy.words}.`;
+function tellName(where: Element, { written, words }: UnknownName): void {
+  const line = `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`;
   if (!told.has(line)) tell('warn', 'WS-113', line);
   told.add(line);
 }
