@@ -1,6 +1,6 @@
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import type { Feature, FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
@@ -18,133 +18,97 @@ const CHOOSING: AttributeTable = Object.assign(
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
-export class FeatureSet implements Features {
-  readonly choosingAttributes = CHOOSING;
-  readonly #element: FeatureElement;
-  readonly #cards: FirstFeatures;
+export function createFeatureSet(element: FeatureElement, cards: FirstFeatures): Features {
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
-  readonly #failed = new Set<Dependency>();
-  #wantedNow: readonly FeatureEntry[] | undefined;
+  const failed = new Set<Dependency>();
+  let wantedNow: readonly FeatureEntry[] | undefined;
   /** Those that are wanted for the posts, whatever the attributes say. */
-  #suiting: readonly FeatureEntry[] = [];
+  let suiting: readonly FeatureEntry[] = [];
 
-  constructor(element: FeatureElement, cards: FirstFeatures) {
-    this.#element = element;
-    this.#cards = cards;
-  }
+  const wanted = (): readonly FeatureEntry[] =>
+    (wantedNow ??= FEATURES.filter((one) => isOfThisPlace(one) && (suiting.includes(one) || isOn(one, element))));
 
-  get active(): readonly Feature[] {
-    return this.#cards.active;
-  }
-
-  get styles(): readonly string[] {
-    return this.#cards.styles;
-  }
-
-  layoutClassesOf(posts: HeldPosts): readonly string[] {
-    return this.#cards.layoutClassesOf(posts);
+  /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */
+  function deciding(): readonly FeatureEntry[] {
+    const speaks = wanted().some(({ needsWords }) => needsWords);
+    return wanted().filter((one) => decidesPosts(one) || (speaks && one.changesWords));
   }
 
   /** What cards are displayed by: the layout, the design, and features that make them something else. */
-  layoutDependenciesOf(posts: HeldPosts): readonly ModuleFor<FeatureHost>[] {
-    return [
-      ...this.#wanted.filter(({ makesCards }) => makesCards).map(moduleOf),
-      ...this.#cards.layoutDependenciesOf(posts),
-    ];
-  }
+  const layoutDependenciesOf = (posts: HeldPosts): readonly ModuleFor<FeatureHost>[] => [
+    ...wanted()
+      .filter(({ makesCards }) => makesCards)
+      .map(moduleOf),
+    ...cards.layoutDependenciesOf(posts),
+  ];
 
-  get isDecided(): boolean {
-    return this.#areSettled(this.#deciding);
-  }
-
-  get isReady(): boolean {
-    return this.#areSettled(this.#wanted);
-  }
-
-  get hasWords(): boolean {
-    return this.#areSettled(this.#wanted.filter(({ changesWords }) => changesWords));
-  }
-
-  get isHeldBack(): boolean {
-    return this.#wanted.some(({ holdsBack, module }) => holdsBack && !this.#cards.isStarted(module));
-  }
-
-  get mayRequest(): boolean {
-    return !this.isHeldBack && this.active.every(({ mayRequest }) => mayRequest !== false);
-  }
-
-  get hasToStart(): boolean {
-    return this.isReady && this.#modules.some((module) => module.isLoaded && !this.#cards.isStarted(module));
-  }
-
-  get awaitsField(): boolean {
-    return this.#wanted.some(
-      ({ hasField, module }) => hasField && !this.#cards.isStarted(module) && !this.#failed.has(module),
-    );
-  }
-
-  attributeChanged(): void {
-    this.#wantedNow = undefined;
-  }
-
-  async decide(): Promise<void> {
-    await this.#loadEach(this.#deciding);
-  }
-
-  async load(): Promise<void> {
-    await this.#loadEach(this.#wanted);
-  }
-
-  update(host: FeatureHost): void {
-    const { model } = host;
-    const suiting = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, this.#element));
-    if (suiting.length !== this.#suiting.length || suiting.some((one) => !this.#suiting.includes(one)))
-      this.#wantedNow = undefined;
-    this.#suiting = suiting;
-    const ofCards = this.layoutDependenciesOf(model);
-    // Those that decide which posts are displayed, together, and then the others: none displays at first what another
-    // changes, as the owner's messages do.
-    const entries = this.isReady ? this.#wanted : this.isDecided ? this.#deciding : [];
-    const modules = [...new Set([...this.#modules, ...ofCards])];
-    this.#cards.start(host, modules, [...entries.map(moduleOf), ...ofCards]);
-  }
-
-  stop(): void {
-    for (const feature of this.active) feature.stop?.();
-  }
-
-  get #wanted(): readonly FeatureEntry[] {
-    return (this.#wantedNow ??= FEATURES.filter(
-      (feature) => isOfThisPlace(feature) && (this.#suiting.includes(feature) || isOn(feature, this.#element)),
-    ));
-  }
-
-  /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */
-  get #deciding(): readonly FeatureEntry[] {
-    const speaks = this.#wanted.some(({ needsWords }) => needsWords);
-    return this.#wanted.filter((one) => decidesPosts(one) || (speaks && one.changesWords));
-  }
-
-  get #modules(): LazyModule<FeatureModule>[] {
-    return this.#wanted.map(moduleOf);
-  }
-
-  async #loadEach(entries: readonly FeatureEntry[]): Promise<void> {
-    const dependencies = (): Dependency[] => this.#dependenciesOf(entries);
-    for (const round of missingRounds(dependencies)) await round;
-    for (const one of dependencies()) {
-      if (one.isLoaded) this.#failed.delete(one);
-      else this.#failed.add(one);
-    }
-  }
-
-  #dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
+  function dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
     const needsWords = entries.some((entry) => entry.needsWords);
-    return [...entries.map(moduleOf), ...(needsWords ? [wordsDependency(this.#element.nearestLanguage)] : [])];
+    return [...entries.map(moduleOf), ...(needsWords ? [wordsDependency(element.nearestLanguage)] : [])];
   }
 
   /** Whether all that these take is loaded, or was tried to be. */
-  #areSettled(entries: readonly FeatureEntry[]): boolean {
-    return this.#dependenciesOf(entries).every((one) => one.isLoaded || this.#failed.has(one));
+  const areSettled = (entries: readonly FeatureEntry[]): boolean =>
+    dependenciesOf(entries).every((one) => one.isLoaded || failed.has(one));
+
+  async function loadEach(entries: readonly FeatureEntry[]): Promise<void> {
+    const dependencies = (): Dependency[] => dependenciesOf(entries);
+    for (const round of missingRounds(dependencies)) await round;
+    for (const one of dependencies()) {
+      if (one.isLoaded) failed.delete(one);
+      else failed.add(one);
+    }
   }
+
+  const features: Features = {
+    choosingAttributes: CHOOSING,
+    get active() {
+      return cards.active;
+    },
+    get styles() {
+      return cards.styles;
+    },
+    get isDecided() {
+      return areSettled(deciding());
+    },
+    get isReady() {
+      return areSettled(wanted());
+    },
+    get hasWords() {
+      return areSettled(wanted().filter(({ changesWords }) => changesWords));
+    },
+    get isHeldBack() {
+      return wanted().some(({ holdsBack, module }) => holdsBack && !cards.isStarted(module));
+    },
+    get mayRequest() {
+      return !features.isHeldBack && cards.active.every(({ mayRequest }) => mayRequest !== false);
+    },
+    get hasToStart() {
+      return features.isReady && wanted().some(({ module }) => module.isLoaded && !cards.isStarted(module));
+    },
+    get awaitsField() {
+      return wanted().some(({ hasField, module }) => hasField && !cards.isStarted(module) && !failed.has(module));
+    },
+    layoutClassesOf: (posts) => cards.layoutClassesOf(posts),
+    layoutDependenciesOf,
+    attributeChanged: () => void (wantedNow = undefined),
+    decide: () => loadEach(deciding()),
+    load: () => loadEach(wanted()),
+    update(host) {
+      const { model } = host;
+      const suit = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, element));
+      if (suit.length !== suiting.length || suit.some((one) => !suiting.includes(one))) wantedNow = undefined;
+      suiting = suit;
+      const ofCards = layoutDependenciesOf(model);
+      // Those that decide which posts are displayed, together, and then the others: none displays at first what another
+      // changes, as the owner's messages do.
+      const entries = features.isReady ? wanted() : features.isDecided ? deciding() : [];
+      const modules = [...new Set([...wanted().map(moduleOf), ...ofCards])];
+      cards.start(host, modules, [...entries.map(moduleOf), ...ofCards]);
+    },
+    stop() {
+      for (const feature of cards.active) feature.stop?.();
+    },
+  };
+  return features;
 }

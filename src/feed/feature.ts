@@ -27,24 +27,16 @@ export interface FeedSettings {
   readonly baseUrl: string;
   readonly heading: string;
   readonly headingLevel: number;
+  readonly theme: string;
+  readonly firstCount: number;
+  /** How the visitor loads more, in a feed that loads page by page. */
+  readonly more?: 'button' | 'scroll' | 'none';
   readonly target: '_blank' | '_self';
   readonly layout: string;
   readonly design: string;
   readonly featured: boolean;
   readonly lines: number;
   readonly hide: string;
-}
-
-/** How other posts come to a feed. */
-export interface Loading {
-  pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
-  /** The source that the feed would load from, with what features wrap around it. */
-  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
-  loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
-  replacePosts(posts: readonly Post[]): void;
-  clear(): void;
-  refresh(): Promise<readonly Post[]>;
 }
 
 export interface Composed {
@@ -66,14 +58,10 @@ export interface Seen {
   postOf(card: Element): Post | undefined;
 }
 
-/** Where the first cards of a feed come from. */
-export interface CardOrigin {
+/** A feed as layouts and designs know it. */
+export interface CardsHost {
   /** Whether its cards were in the page before the script. */
   readonly isServerRendered: boolean;
-}
-
-/** A feed as layouts and designs know it. */
-export interface CardsHost extends CardOrigin {
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
   readonly model: FeedModel;
   /** The values that are used of some attributes; their defaults where this feed does not have them. */
@@ -82,8 +70,17 @@ export interface CardsHost extends CardOrigin {
   readonly view: Seen;
 }
 
-export interface FeatureHost extends CardsHost, Loading {
+/** A feed as features know it, with how other posts come to it. */
+export interface FeatureHost extends CardsHost {
   readonly features: Pick<CardFeatures, 'active'>;
+  pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
+  /** The source that the feed would load from, with what features wrap around it. */
+  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
+  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
+  replacePosts(posts: readonly Post[]): void;
+  clear(): void;
+  refresh(): Promise<readonly Post[]>;
 }
 
 /** What a feed does where an attribute turns it on, in a module loaded on demand. All hooks are optional, and run in the order of the registry. */

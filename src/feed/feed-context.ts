@@ -7,14 +7,13 @@ import type { PagingElement, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type {
   CardFeatures,
-  CardOrigin,
   CardsHost,
   Composed,
   FeatureElement,
   FeatureModule,
   Features,
   FeedSettings,
-  Loading,
+  FeatureHost,
   Outcome,
   Seen,
   SourceRequest,
@@ -24,17 +23,8 @@ import type { FeedModel, HeldPosts } from './feed-state.ts';
 import type { FeedView } from './feed-view.ts';
 import type { FeedTask } from './task/feed-task.ts';
 
-export interface FeedLook {
-  readonly theme: string;
-  readonly headingLevel: number;
-  readonly firstCount: number;
-  /** How the visitor loads more, in a feed that loads page by page. */
-  readonly more?: 'button' | 'scroll' | 'none';
-}
-
 /** A feed as its templates know it. */
 export interface RenderedFeed extends CardsHost {
-  readonly element: CardsHost['element'] & FeedLook;
   readonly features: Pick<CardFeatures, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClassesOf'>;
   readonly composition: Composed & {
     /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
@@ -48,7 +38,7 @@ export interface RenderedFeed extends CardsHost {
 
 /** A feed as the controls below its posts know it. */
 export interface ControlledFeed
-  extends Omit<RenderedFeed, 'living'>, Pick<Loading, 'createSource' | 'loadDependencies'> {
+  extends Omit<RenderedFeed, 'living'>, Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
   readonly features: RenderedFeed['features'] & Pick<Features, 'load'>;
   readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'>;
 }
@@ -60,7 +50,6 @@ export interface FeedHost
     ReactiveControllerHost,
     Omit<FeatureElement, 'translate'>,
     FeedSettings,
-    FeedLook,
     PagingElement {
   readonly hasUpdated: boolean;
   readonly loading: 'lazy' | 'eager';
@@ -96,7 +85,7 @@ export interface FeedParts<Live = unknown> {
   /** The one road to the service for all elements of a page. */
   readonly ask: Ask;
   readonly live: LazyModule<Live>;
-  createCardFeatures(element: FeatureElement, origin: CardOrigin): FirstFeatures;
+  createCardFeatures(element: FeatureElement, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures;
 }
 
 /** A feed, as those know it that load and display its posts. */

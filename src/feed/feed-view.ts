@@ -31,97 +31,82 @@ function countColumns(grid: Element): number {
 }
 
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
-export class FeedView implements Seen {
-  completes = true;
-  readonly #feed: ViewedFeed;
-  /** How the cards look, by the attributes. */
-  readonly look: CardLook;
+export function createFeedView(feed: ViewedFeed) {
+  const { element, composition, parts } = feed;
+  const look = new CardLook(element);
 
-  constructor(feed: ViewedFeed) {
-    this.#feed = feed;
-    this.look = new CardLook(feed.element);
-  }
+  const ownLabel = (): string | undefined => element.heading || composition.displayed.posts[0]?.feedName;
 
-  get label(): string {
-    return this.#ownLabel || cardPhrases(this.#feed.composition.words).text('posts');
-  }
+  const ofCards = (held: HeldPosts): readonly Dependency[] => [
+    ...feed.features.layoutDependenciesOf(held),
+    ...cardDependencies(held.posts, look.needs),
+  ];
 
-  get labelLang(): Lang {
-    return this.#ownLabel ? nothing : cardPhrases(this.#feed.composition.words).lang('posts');
-  }
-
-  get cardView(): CardView {
-    return this.look.view;
-  }
-
-  get cards(): HTMLElement | null {
-    return this.#feed.element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
-  }
-
-  get rows(): Rows {
-    const { cards } = this;
-    return {
-      alone: Number(this.#feed.element.featured),
-      columns: cards?.closest('.columns') ? countColumns(cards) : 1,
-    };
-  }
-
-  get shown(): readonly { readonly post: Post; readonly card: HTMLElement }[] {
-    const { posts } = this.#feed.composition.displayed;
-    return [...(this.cards?.querySelectorAll<HTMLElement>(':scope > article') ?? [])].flatMap((card, i) =>
-      posts[i] ? [{ post: posts[i], card }] : [],
-    );
-  }
-
-  cardOf(post: Post): HTMLElement | undefined {
-    const key = postKey(post);
-    return this.shown.find((one) => postKey(one.post) === key)?.card;
-  }
-
-  postOf(card: Element): Post | undefined {
-    return this.shown.find((one) => one.card === card)?.post;
-  }
-
-  /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
-  dependenciesOf(displayed: FeedModel, held: FeedModel, handover: object | false | undefined): readonly Dependency[] {
-    const { posts, state } = held;
-    const ofControls = needsControls(displayed) ? [this.#feed.parts.live] : [];
-    if (posts.length > 0) return [...this.#ofCards(held), ...(handover ? ofControls : [])];
-    return state === 'empty' || state === 'error'
-      ? [wordsDependency(this.#feed.element.nearestLanguage), ...ofControls]
-      : [];
-  }
-
-  async load(posts: readonly Post[], needsControls = false): Promise<void> {
-    const dependencies = (): readonly Dependency[] => [
-      ...this.#ofCards({ posts, firstPosts: posts }),
-      ...(needsControls ? [this.#feed.parts.live] : []),
-    ];
-    for (const round of missingRounds(dependencies)) await round;
-    prose.current?.shareElements(posts, this.look.needs.textFormat);
-  }
-
-  update(): void {
-    const { words, pieces, displayed } = this.#feed.composition;
-    const isNamedAbove = this.#feed.element.heading !== '' && isOfOneFeed(displayed.posts);
-    this.look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
-  }
-
-  /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
-  measure(): () => void {
-    const { shadowRoot } = this.#feed.element;
-    if (!shadowRoot || !this.completes) return () => {};
-    if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
-    for (const styles of this.#feed.features.styles) adoptStyles(shadowRoot, styles);
-    const completions = this.#feed.features.active.map((feature) => feature.rendered?.());
-    return () => completions.forEach((complete) => complete?.());
-  }
-
-  get #ownLabel(): string | undefined {
-    return this.#feed.element.heading || this.#feed.composition.displayed.posts[0]?.feedName;
-  }
-
-  #ofCards(held: HeldPosts): readonly Dependency[] {
-    return [...this.#feed.features.layoutDependenciesOf(held), ...cardDependencies(held.posts, this.look.needs)];
-  }
+  const view = {
+    /** Whether what is rendered is completed, which measures it. */
+    completes: true,
+    /** How the cards look, by the attributes. */
+    look,
+    get label(): string {
+      return ownLabel() || cardPhrases(composition.words).text('posts');
+    },
+    get labelLang(): Lang {
+      return ownLabel() ? nothing : cardPhrases(composition.words).lang('posts');
+    },
+    get cardView(): CardView {
+      return look.view;
+    },
+    get cards(): HTMLElement | null {
+      return element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
+    },
+    get rows(): Rows {
+      const { cards } = view;
+      return { alone: Number(element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
+    },
+    get shown(): Seen['shown'] {
+      // Between them may be something else.
+      const cards = view.cards?.querySelectorAll<HTMLElement>(':scope > article') ?? [];
+      return [...cards].flatMap((card, i) => {
+        const post = composition.displayed.posts[i];
+        return post ? [{ post, card }] : [];
+      });
+    },
+    cardOf(post: Post): HTMLElement | undefined {
+      const key = postKey(post);
+      return view.shown.find((one) => postKey(one.post) === key)?.card;
+    },
+    postOf: (card: Element): Post | undefined => view.shown.find((one) => one.card === card)?.post,
+    /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
+    dependenciesOf(displayed: FeedModel, held: FeedModel, handover: object | false | undefined): readonly Dependency[] {
+      const { posts, state } = held;
+      const ofControls = needsControls(displayed) ? [parts.live] : [];
+      if (posts.length > 0) return [...ofCards(held), ...(handover ? ofControls : [])];
+      return state === 'empty' || state === 'error' ? [wordsDependency(element.nearestLanguage), ...ofControls] : [];
+    },
+    async load(posts: readonly Post[], needsLive = false): Promise<void> {
+      const dependencies = (): readonly Dependency[] => [
+        ...ofCards({ posts, firstPosts: posts }),
+        ...(needsLive ? [parts.live] : []),
+      ];
+      for (const round of missingRounds(dependencies)) await round;
+      prose.current?.shareElements(posts, look.needs.textFormat);
+    },
+    update(): void {
+      const { words, pieces, displayed } = composition;
+      const isNamedAbove = element.heading !== '' && isOfOneFeed(displayed.posts);
+      look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
+    },
+    /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
+    measure(): () => void {
+      const { shadowRoot } = element;
+      if (!shadowRoot || !view.completes) return () => {};
+      if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+      for (const styles of feed.features.styles) adoptStyles(shadowRoot, styles);
+      const completions = feed.features.active.map((feature) => feature.rendered?.());
+      return () => completions.forEach((complete) => complete?.());
+    },
+  };
+  return view satisfies Seen;
 }
+
+export type FeedView = ReturnType<typeof createFeedView>;

@@ -14,8 +14,8 @@ import type { CardFeatures, Outcome } from './feature.ts';
 import { FeedComposition } from './feed-composition.ts';
 import type { FeedContext, FeedHost, FeedParts, FirstFeatures } from './feed-context.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
-import { FeedView } from './feed-view.ts';
-import { FirstAnswer } from './first-answer.ts';
+import { createFeedView, type FeedView } from './feed-view.ts';
+import { createFirstAnswer, type FirstAnswer } from './first-answer.ts';
 import type { LivingFeed } from './living-feed.ts';
 import { prepareForFailure } from './prepare-for-failure.ts';
 import { tell } from '../base/told/tell.ts';
@@ -30,7 +30,7 @@ let afterScript: Promise<void> | undefined;
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
   checkNames(element: Element, defaultsTags: readonly Element[]): void;
-  createLivingFeed(feed: FeedContext): LivingFeed;
+  bringAlive(feed: FeedContext): LivingFeed;
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }
 
@@ -57,9 +57,9 @@ export class Feed implements FeedContext, ReactiveController {
     this.parts = parts;
     this.cardFeatures = parts.createCardFeatures(element, this);
     this.composition = new FeedComposition(this);
-    this.view = new FeedView(this);
-    this.first = new FirstAnswer(this);
+    this.view = createFeedView(this);
     this.nearness = createNearness(element, () => element.requestUpdate());
+    this.first = createFirstAnswer(this);
     element.addController(this);
   }
 
@@ -121,7 +121,7 @@ export class Feed implements FeedContext, ReactiveController {
     const { live } = this.parts;
     if (!live.current) await live.load();
     if (this.living || !live.current) return this.living;
-    this.living = live.current.createLivingFeed(this);
+    this.living = live.current.bringAlive(this);
     this.first.end();
     this.element.requestUpdate();
     return this.living;

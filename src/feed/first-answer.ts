@@ -5,102 +5,58 @@ import type { FeedContext, RequestedSetup } from './feed-context.ts';
 import { arriving, failed, type FeedModel, loaded, started, stopped } from './feed-state.ts';
 import { displayInSlices } from './view/slices.ts';
 
+type Step = (model: FeedModel) => FeedModel;
+
 /** Loads and displays the first answer, by no features but the cards. Whatever comes of it, the file that lives goes on from there. */
-export class FirstAnswer {
-  readonly #feed: FeedContext;
-  /** While the answer is awaited or displayed: resolves to its posts. */
-  job: Promise<readonly Post[]> | undefined;
-  /** Resolves when the first posts are to be displayed, or none came. */
-  arrived: Promise<unknown> | undefined;
-  source: PostSource | undefined;
-  requested: RequestedSetup | undefined;
-  #abort = new AbortController();
-  #isStale = false;
+export function createFirstAnswer(feed: FeedContext) {
+  const { element, parts, cardFeatures, nearness, view } = feed;
+  const { required, deciding } = parts.attributes;
+  let abort = new AbortController();
+  let isStale = false;
 
-  constructor(feed: FeedContext) {
-    this.#feed = feed;
-  }
+  const hasFault = (): boolean => element.setupFault !== undefined;
 
-  /** Whether the attributes set other posts than those that were requested, or nothing can be requested any more. */
-  get isOutdated(): boolean {
-    if (!this.#isStale || !this.requested) return false;
-    return this.#hasFault || this.#readSetup().posts !== this.requested.posts;
-  }
-
-  settingsChanged(): void {
-    this.#isStale = true;
-  }
-
-  /** Requests the posts, if that was not done before and nothing hinders it. */
-  update(): void {
-    const { cardFeatures, model, nearness } = this.#feed;
-    if (cardFeatures.needsMore || this.isOutdated) {
-      this.stop(); // what it would display may be held back
-      return void this.#feed.comeAlive();
-    }
-    if (this.job || !model.needsLoad) return;
-    if (this.#hasFault) return void this.#feed.comeAlive();
-    if (nearness.isWanted) this.#load();
-  }
-
-  /** Aborts what is under way; what is displayed stays. */
-  stop(): void {
-    this.#leave()?.abort();
-  }
-
-  /** What comes next is for the file that lives. It shares a request that is under way, which is aborted after it asked. */
-  end(): void {
-    const abort = this.#leave();
-    if (abort) void this.#feed.element.updateComplete.then(() => abort.abort());
+  function readSetup(): RequestedSetup {
+    const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
+    return { posts: valuesOf(deciding), workspace: valuesOf(required) };
   }
 
   /** Changes nothing from now on. Returns what aborts the request that is under way. */
-  #leave(): AbortController | undefined {
-    if (!this.job) return undefined;
-    const abort = this.#abort;
-    this.#abort = new AbortController();
-    this.job = undefined;
-    this.#feed.model = stopped(this.#feed.model);
-    return abort;
+  function leave(): AbortController | undefined {
+    if (!first.job) return undefined;
+    const left = abort;
+    abort = new AbortController();
+    first.job = undefined;
+    feed.model = stopped(feed.model);
+    return left;
   }
 
-  get #hasFault(): boolean {
-    return this.#feed.element.setupFault !== undefined;
-  }
-
-  #readSetup(): RequestedSetup {
-    const { element, parts } = this.#feed;
-    const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
-    return { posts: valuesOf(parts.attributes.deciding), workspace: valuesOf(parts.attributes.required) };
-  }
-
-  #load(): void {
-    const { signal } = (this.#abort = new AbortController());
-    this.#feed.model = started(this.#feed.model, 'first');
-    this.requested = this.#readSetup();
-    this.#isStale = false;
-    if (this.#feed.cardFeatures.comesBeside) void this.#feed.parts.live.load(); // at the same time
+  function load(): void {
+    const { signal } = (abort = new AbortController());
+    feed.model = started(feed.model, 'first');
+    first.requested = readSetup();
+    isStale = false;
+    if (cardFeatures.comesBeside) void parts.live.load(); // at the same time
     let onArrival = (): void => {};
     const arrival = new Promise<void>((resolve) => (onArrival = resolve));
-    const answer = this.#ask(signal, onArrival);
-    this.arrived = Promise.race([arrival, answer]);
-    this.job = this.#display(answer, signal);
+    const answer = ask(signal, onArrival);
+    first.arrived = Promise.race([arrival, answer]);
+    first.job = display(answer, signal);
   }
 
   /** The step of the model that the answer makes, once its first posts are displayed. */
-  async #ask(signal: AbortSignal, onArrival: () => void): Promise<(model: FeedModel) => FeedModel> {
-    const { element, parts, view } = this.#feed;
+  async function ask(signal: AbortSignal, onArrival: () => void): Promise<Step> {
     try {
       const source = element.createSource({ fresh: false, previous: undefined }, parts.ask);
       const loading = source.load(signal);
       // While the request is under way. A layout that is loaded by then shapes the skeletons.
       void view.load([]).then(() => element.requestUpdate());
       const batch = await loading;
-      this.source = source;
+      first.source = source;
       const hasPosts = batch.posts.length > 0;
       await (hasPosts ? view.load(batch.posts) : parts.live.load());
       signal.throwIfAborted();
-      if (hasPosts) await this.#displaySlices(batch, signal, onArrival);
+      if (hasPosts) await displaySlices(batch, signal, onArrival);
       return batch.failed && !hasPosts ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
     } catch (reason) {
       await parts.live.load();
@@ -108,26 +64,60 @@ export class FirstAnswer {
     }
   }
 
-  async #displaySlices(batch: Batch, signal: AbortSignal, onArrival: () => void): Promise<void> {
-    const { element, model } = this.#feed;
-    await displayInSlices(batch.posts, this.#feed, signal, (count) => {
-      if (this.#abort.signal !== signal) return;
-      this.#feed.model = arriving(model, batch, count);
+  async function displaySlices(batch: Batch, signal: AbortSignal, onArrival: () => void): Promise<void> {
+    const { model } = feed;
+    await displayInSlices(batch.posts, feed, signal, (count) => {
+      if (abort.signal !== signal) return;
+      feed.model = arriving(model, batch, count);
       element.requestUpdate();
       onArrival();
     });
   }
 
-  async #display(answer: Promise<(model: FeedModel) => FeedModel>, signal: AbortSignal): Promise<readonly Post[]> {
+  async function display(answer: Promise<Step>, signal: AbortSignal): Promise<readonly Post[]> {
     const next = await answer;
-    if (this.#abort.signal !== signal) return [];
-    const { element } = this.#feed;
-    const model = next(this.#feed.model);
-    this.#feed.model = model;
-    this.job = undefined;
-    this.#feed.report({ faults: model.faults, ...(model.state !== 'error' && { added: model.posts }) });
-    if (this.#feed.parts.live.current) void this.#feed.comeAlive();
+    if (abort.signal !== signal) return [];
+    const model = next(feed.model);
+    feed.model = model;
+    first.job = undefined;
+    feed.report({ faults: model.faults, ...(model.state !== 'error' && { added: model.posts }) });
+    if (parts.live.current) void feed.comeAlive();
     await element.updateComplete;
     return model.posts;
   }
+
+  const first = {
+    /** While the answer is awaited or displayed: resolves to its posts. */
+    job: undefined as Promise<readonly Post[]> | undefined,
+    /** Resolves when the first posts are to be displayed, or none came. */
+    arrived: undefined as Promise<unknown> | undefined,
+    source: undefined as PostSource | undefined,
+    requested: undefined as RequestedSetup | undefined,
+    /** Whether the attributes set other posts than those that were requested, or nothing can be requested any more. */
+    get isOutdated(): boolean {
+      if (!isStale || !first.requested) return false;
+      return hasFault() || readSetup().posts !== first.requested.posts;
+    },
+    settingsChanged: () => void (isStale = true),
+    /** Requests the posts, if that was not done before and nothing hinders it. */
+    update(): void {
+      if (cardFeatures.needsMore || first.isOutdated) {
+        first.stop(); // what it would display may be held back
+        return void feed.comeAlive();
+      }
+      if (first.job || !feed.model.needsLoad) return;
+      if (hasFault()) return void feed.comeAlive();
+      if (nearness.isWanted) load();
+    },
+    /** Aborts what is under way; what is displayed stays. */
+    stop: () => leave()?.abort(),
+    /** What comes next is for the file that lives. It shares a request that is under way, which is aborted after it asked. */
+    end(): void {
+      const left = leave();
+      if (left) void element.updateComplete.then(() => left.abort());
+    },
+  };
+  return first;
 }
+
+export type FirstAnswer = ReturnType<typeof createFirstAnswer>;

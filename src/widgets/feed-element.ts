@@ -13,7 +13,7 @@ import type { Post } from '../model/post.ts';
 import { findSetupFault } from '../settings/page-defaults.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import { DisplayFeatures } from '../features/display-features.ts';
+import { createDisplayFeatures } from '../features/display-features.ts';
 import { ask, live } from './live-module.ts';
 import { ServiceElement } from './service-element.ts';
 
@@ -88,7 +88,7 @@ export abstract class FeedElement extends ServiceElement {
     attributes: this.constructor as typeof FeedElement,
     ask,
     live,
-    createCardFeatures: (element, origin) => new DisplayFeatures(element, origin),
+    createCardFeatures: createDisplayFeatures,
   });
   #renderCard: RenderCard | undefined;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FeatureSet } from '../../src/features/feature-set.ts';
+import { Feed } from '../../src/feed/feed.ts';
 import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
 import { propertyOf } from '../../src/settings/attributes.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
@@ -156,7 +156,7 @@ describe('what goes wrong', () => {
 
   test('is told as ours where it is ours, with its stack in the console, and costs the page nothing', async () => {
     const reason = new TypeError('matchMedia is not a function');
-    vi.spyOn(FeatureSet.prototype, 'update').mockImplementation(() => {
+    vi.spyOn(Feed.prototype, 'update').mockImplementation(() => {
       throw reason;
     });
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { englishAllLink } from '../../content/languages/english/all-link.ts';
@@ -21,25 +22,18 @@ function readHref(written: string): string | undefined {
 
 /** `all-href`: a link to all posts where there are no more to load, and where there is nothing to display. */
 export const createFeature: CreateFeature = (host) => {
-  /** The value of the attribute that the last warning was about. */
-  let warned: string | undefined;
-
-  function readAttribute(): string | undefined {
-    const written = host.read(allLink.attributes).allHref;
-    const href = readHref(written);
-    if (!href && written !== warned) {
-      warned = written;
-      const words = `Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`;
-      tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
-    }
-    return href;
-  }
+  const warn = remember((written: string): void => {
+    const words = `Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`;
+    tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
+  });
 
   return {
     renderBelow() {
       const { element, model, composition } = host;
       const { state, hasMore } = model;
-      const href = readAttribute();
+      const written = host.read(allLink.attributes).allHref;
+      const href = readHref(written);
+      if (!href) warn(written);
       const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
       // While the link has the focus it stays, though more may be on its way.
       const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;

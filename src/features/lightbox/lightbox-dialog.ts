@@ -4,7 +4,7 @@ import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/words.ts';
 import type { Lang } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
-import { Pointer } from './pointer.ts';
+import { createPointer } from './pointer.ts';
 import { type LightboxPhrases, renderItem } from './render-about.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { Zoom } from './zoom.ts';
@@ -29,7 +29,7 @@ export function createLightboxDialog() {
   // A page that hides the feed's footer, or any other part, does not hide the dialog.
   const container = document.createElement('div');
   const zoom = new Zoom();
-  const pointer = new Pointer();
+  const pointer = createPointer();
   let gallery: Gallery | undefined;
   let index = 0;
   let unlockScroll = (): void => {};
@@ -198,7 +198,7 @@ export function createLightboxDialog() {
   }
 
   function onPointerMove({ movementX, movementY }: PointerEvent): void {
-    if (zoom.isOn && pointer.drags) findStage()?.scrollBy(-movementX, -movementY);
+    if (zoom.isOn && pointer.drags()) findStage()?.scrollBy(-movementX, -movementY);
   }
 
   function onPointerUp(event: PointerEvent): void {

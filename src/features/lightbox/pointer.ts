@@ -17,48 +17,41 @@ export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'pre
 const DOUBLE_TAP_MS = 350;
 
 /** What a mouse, a finger or a pen does in the dialog. */
-export class Pointer {
+export function createPointer() {
   /** Where it went down. */
-  #start: Point | undefined;
-  #isTouch = false;
+  let start: Point | undefined;
+  let isTouch = false;
   /** Whether the next click is one: not the end of a swipe. */
-  #isPress = true;
-  #lastTapMs = -Infinity;
+  let isPress = true;
+  let lastTapMs = -Infinity;
 
-  /** Whether it moves an image that is zoomed: a finger does so without us. */
-  get drags(): boolean {
-    return this.#start !== undefined && !this.#isTouch;
-  }
-
-  down({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    this.#isPress = isPrimary;
-    this.#isTouch = pointerType !== 'mouse';
-    this.#start = isPrimary ? { x, y } : undefined;
-  }
-
-  /** What it did since it went down. */
-  up({ clientX: x, clientY: y }: PointerEvent, isRtl: boolean): ReturnType<typeof planSwipe> {
-    const gesture = this.#start && planSwipe(this.#start, { x, y }, isRtl);
-    this.#start = undefined;
-    this.#isPress = gesture === 'press';
-    return gesture;
-  }
-
-  cancel(): void {
-    this.#start = undefined;
-  }
-
-  /** Whether a click is one, be it by a key. */
-  takePress(): boolean {
-    const isPress = this.#isPress;
-    this.#isPress = true;
-    return isPress;
-  }
-
-  /** Whether a click is to zoom. */
-  takeZoom({ timeStamp }: MouseEvent): boolean {
-    const isFirstTap = this.#isTouch && timeStamp - this.#lastTapMs > DOUBLE_TAP_MS;
-    this.#lastTapMs = timeStamp;
-    return !isFirstTap;
-  }
+  return {
+    /** Whether it moves an image that is zoomed: a finger does so without us. */
+    drags: (): boolean => start !== undefined && !isTouch,
+    down({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+      isPress = isPrimary;
+      isTouch = pointerType !== 'mouse';
+      start = isPrimary ? { x, y } : undefined;
+    },
+    /** What it did since it went down. */
+    up({ clientX: x, clientY: y }: PointerEvent, isRtl: boolean): ReturnType<typeof planSwipe> {
+      const gesture = start && planSwipe(start, { x, y }, isRtl);
+      start = undefined;
+      isPress = gesture === 'press';
+      return gesture;
+    },
+    cancel: (): void => void (start = undefined),
+    /** Whether a click is one, be it by a key. */
+    takePress(): boolean {
+      const wasPress = isPress;
+      isPress = true;
+      return wasPress;
+    },
+    /** Whether a click is to zoom. */
+    takeZoom({ timeStamp }: MouseEvent): boolean {
+      const isFirstTap = isTouch && timeStamp - lastTapMs > DOUBLE_TAP_MS;
+      lastTapMs = timeStamp;
+      return !isFirstTap;
+    },
+  };
 }
