@@ -8,6 +8,9 @@ export function isNear(element: Element): boolean {
   return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
+/** Whether it can be measured without laying out what is not in view. */
+export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
+
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
 export function onceNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(

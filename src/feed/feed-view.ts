@@ -42,6 +42,13 @@ export function createFeedView(feed: ViewedFeed) {
     ...cardDependencies(held.posts, look.needs),
   ];
 
+  function adopt(): void {
+    const { shadowRoot } = element;
+    if (!shadowRoot) return;
+    if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+    for (const styles of feed.features.styles) adoptStyles(shadowRoot, styles);
+  }
+
   const view = {
     /** Whether what is rendered is completed, which measures it. */
     completes: true,
@@ -61,6 +68,7 @@ export function createFeedView(feed: ViewedFeed) {
     },
     get rows(): Rows {
       const { cards } = view;
+      adopt();
       return { alone: Number(element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
     },
     get shown(): Seen['shown'] {
@@ -98,10 +106,8 @@ export function createFeedView(feed: ViewedFeed) {
     },
     /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
     measure(): () => void {
-      const { shadowRoot } = element;
-      if (!shadowRoot || !view.completes) return () => {};
-      if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
-      for (const styles of feed.features.styles) adoptStyles(shadowRoot, styles);
+      if (!view.completes) return () => {};
+      adopt();
       const completions = feed.features.active.map((feature) => feature.rendered?.());
       return () => completions.forEach((complete) => complete?.());
     },

@@ -4,6 +4,9 @@ import { afterPaint, laterTask, nextTask } from '../../base/waits.ts';
 /** How many posts are displayed before the others: about what a screen shows. */
 const FIRST_COUNT = 4;
 
+/** How many times longer each of the first takes: their templates are parsed, and what renders them is compiled. */
+const FIRST_SLOWER = 3;
+
 /** In a frame: what renders the first of them as fast renders the others at once without keeping a visitor waiting. */
 const QUICK_MS = 16;
 
@@ -50,19 +53,20 @@ export async function displayInSlices(
   await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
   if (displays.displayedAtMs - startMs < QUICK_MS) return;
-  const complete = view.measure();
+  let postMs = (displays.displayedAtMs - startMs) / FIRST_COUNT / FIRST_SLOWER;
   const { alone, columns } = view.rows;
-  complete();
-  let slice = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
-  if (slice > FIRST_COUNT && slice < length) display(slice);
-  let turn = afterPaint;
-  for (let count = slice; count < length; turn = laterTask) {
+  let count = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
+  if (count === FIRST_COUNT) view.measure()();
+  else if (count < length) display(count);
+  for (let turn = afterPaint; count < length; turn = laterTask) {
     await turn();
     signal.throwIfAborted();
-    const postMs = Math.max(0, displays.displayedAtMs - startMs) / slice;
-    slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
+    const slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
     count += slice;
+    if (count >= length) return;
     startMs = performance.now();
-    if (count < length) display(count);
+    display(count);
+    await element.updateComplete;
+    postMs = Math.max(0, displays.displayedAtMs - startMs) / slice;
   }
 }

@@ -1,6 +1,8 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { isLaidOut } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
-import type { CardsHost, CreateFeature, Feature } from '../../feed/feature.ts';
+import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
+import { type Column, estimateHeightPx } from './estimate.ts';
 
 /** Where a card is, in columns and rows, both counted from 1. */
 export interface Place {
@@ -44,118 +46,152 @@ const BAR_MAX_PX = 20;
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
+function estimate(card: Element, column: Column): number {
+  const text = card.querySelector('[part=text]')?.textContent ?? '';
+  return estimateHeightPx(text, card.querySelector('[part=media]') !== null, column);
+}
+
+/** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
+const NEAR = 1.5;
+
 /** Cards without holes between them, each in the column that is shortest so far: none begins above the one before it in the document. */
-class Masonry implements Feature {
-  readonly #host: CardsHost;
-  readonly #observed = new ObservedElements(
+export const createFeature: CreateFeature<CardsHost> = (host) => {
+  const observed = new ObservedElements(
     (view) =>
       new view.ResizeObserver((entries) => {
-        if (entries.some((entry) => this.#isOther(entry))) requestAnimationFrame(() => this.rendered()?.());
+        if (entries.some(isOther)) requestAnimationFrame(() => rendered()?.());
       }),
   );
   /** What the cards were placed by: how high each was, and how wide their container. */
-  readonly #placedPx = new WeakMap<Element, number>();
-  #sheet: InstanceSheet | undefined;
-  #cards: HTMLElement | undefined;
+  let placedPx = new WeakMap<Element, number>();
   /** The column of each, counted from 1. */
-  #columns = new WeakMap<Element, number>();
+  let columns = new WeakMap<Element, number>();
   /** What the columns were counted for. */
-  #room = '';
-  #columnCount = 1;
-  #gapPx = 0;
+  let room = '';
+  let columnCount = 1;
+  let gapPx = 0;
   /** How high so many cards were when a scroll bar came: lower, they would send it away, and it would come again. */
-  #kept = { count: 0, heightPx: 0 };
+  let kept = { count: 0, heightPx: 0 };
+  /** How many of the first are laid out at once. */
+  let nearCount = 0;
+  let placing = '';
+  let sheet: InstanceSheet | undefined;
+  let placed: HTMLElement | undefined;
 
-  constructor(host: CardsHost) {
-    this.#host = host;
-  }
-
-  rendered(): (() => void) | undefined {
-    const { cards } = this.#host.view;
-    const { shadowRoot } = this.#host.element;
-    if (!cards || !shadowRoot) return undefined;
-    this.#cards = cards;
-    const sheet = (this.#sheet ??= new InstanceSheet(shadowRoot));
-    this.#observed.add(cards);
-    if (cards.checkVisibility()) {
-      this.#countColumns(cards);
-      return () => this.#place(cards, sheet);
-    }
-    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
-    this.#placedPx.delete(cards);
-    return undefined;
-  }
-
-  #place(cards: HTMLElement, sheet: InstanceSheet): void {
-    const isPlaced = this.#columnCount > 1;
-    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
-    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
-      sheet.write('');
-      cards.setAttribute('data-placed', '');
-    }
-    sheet.write(isPlaced ? this.#planned(cards) : STRETCHED);
-    cards.toggleAttribute('data-placed', isPlaced);
-    this.#observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
-  }
-
-  leave(): void {
-    this.#observed.clear();
-    this.#sheet?.remove();
-    this.#sheet = undefined;
-    this.#cards?.removeAttribute('data-placed');
-    this.#room = '';
+  function write(styles: string): void {
+    placing = styles;
+    const near = `[part=feed] > article:nth-child(-n + ${nearCount}){contain:content;content-visibility:visible}`;
+    sheet?.write(near + styles);
   }
 
   /** An observation begins with the size that there is, which was measured already. */
-  #isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const sizePx = target === this.#cards ? size?.inlineSize : size?.blockSize;
-    return !isSamePx(sizePx, this.#placedPx.get(target));
+  function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
+    const sizePx = target === host.view.cards ? size?.inlineSize : size?.blockSize;
+    return !isSamePx(sizePx, placedPx.get(target));
   }
 
   /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */
-  #countColumns(cards: HTMLElement): void {
+  function countColumns(cards: HTMLElement): void {
     const style = getComputedStyle(cards);
     const { width, fontSize, columnGap } = style;
-    const room = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
-    if (room === this.#room) return;
-    const narrowerPx = parseFloat(this.#room) - parseFloat(room); // each begins with the width
-    this.#room = room;
-    this.#columns = new WeakMap();
+    const now = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
+    if (now === room) return;
+    const narrowerPx = parseFloat(room) - parseFloat(now); // each begins with the width
+    room = now;
+    columns = new WeakMap();
+    placedPx = new WeakMap();
     if (cards.hasAttribute('data-placed')) {
       const heightPx = cards.offsetHeight;
       const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
-      this.#kept = { count: isBar ? cards.childElementCount : 0, heightPx };
+      kept = { count: isBar ? cards.childElementCount : 0, heightPx };
       // As high as it is, else the page would be too short for where the visitor has scrolled it.
-      this.#sheet?.write(`.columns [part=feed]{min-block-size:${heightPx}px;overflow-anchor:none}`);
+      write(`.columns [part=feed]{min-block-size:${heightPx}px;overflow-anchor:none}`);
     }
-    this.#columnCount = style.gridTemplateColumns.split(' ').length;
-    this.#gapPx = parseFloat(columnGap) || 0;
+    columnCount = style.gridTemplateColumns.split(' ').length;
+    gapPx = parseFloat(columnGap) || 0;
   }
 
-  #planned(cards: HTMLElement): string {
-    const gap = this.#gapPx;
+  /** What is skipped has the height that it had, else an estimated one. */
+  function sizesOf(cards: HTMLElement, widthPx: number): readonly Size[] {
     const hasWide = cards.closest('.featured') !== null;
-    this.#placedPx.set(cards, cards.getBoundingClientRect().width);
     // What a visitor opens moves what is below it, and no card to another column.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
-    const sizes = [...cards.children].map((card) => {
-      const heightPx = card.getBoundingClientRect().height;
-      this.#placedPx.set(card, heightPx);
+    const fontPx = parseFloat(getComputedStyle(cards).fontSize);
+    const linesMax = host.element.lines || Infinity;
+    const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
+    return [...cards.children].map((card) => {
+      const isKnown = placedPx.has(card) || isLaidOut(card.firstElementChild ?? card);
+      const heightPx = isKnown ? card.getBoundingClientRect().height : estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
-      return { heightPx, isWide, column: isOpened ? this.#columns.get(card) : undefined };
+      return { heightPx, isWide, column: isOpened ? columns.get(card) : undefined };
     });
-    const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gap, 1) / ROWS_MAX);
+  }
+
+  /** Lets those that are in view be measured, else they would be where their estimated heights place them for a frame. */
+  function layOutNear(cards: HTMLElement): void {
+    const { top, width } = cards.getBoundingClientRect();
+    const rows = planMasonry(sizesOf(cards, width), columnCount, gapPx).map(({ row }) => row);
+    const endPx = NEAR * innerHeight - top;
+    nearCount = Math.max(nearCount, rows.findLastIndex((row) => row < endPx) + 1);
+    write(placing);
+  }
+
+  function plan(cards: HTMLElement): string {
+    const { width } = cards.getBoundingClientRect();
+    placedPx.set(cards, width);
+    const sizes = sizesOf(cards, width);
+    const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
     // As specific as `featured.css`, and later.
-    const places = planMasonry(sizes, this.#columnCount, gap, rowPx).map(({ column, columns, row, rows }, i) => {
+    const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
-      if (card) this.#columns.set(card, column);
-      return `[data-placed] > [part]:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${columns}}`;
+      const heightPx = sizes[i]?.heightPx ?? 0;
+      if (card) {
+        columns.set(card, column);
+        placedPx.set(card, heightPx);
+      }
+      const area = `grid-area:${row}/${column}/span ${rows}/span ${span}`;
+      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:auto ${heightPx}px}`;
     });
     // Paper has another width, and nothing measures there.
-    const kept = this.#kept.count === sizes.length ? `;min-block-size:${this.#kept.heightPx}px` : '';
-    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${kept}}${places.join('')}}`;
+    const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
+    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${keptPx}}${places.join('')}}`;
   }
-}
+  function place(cards: HTMLElement): void {
+    const isPlaced = columnCount > 1;
+    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
+    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
+      write('');
+      cards.setAttribute('data-placed', '');
+    }
+    write(isPlaced ? plan(cards) : STRETCHED);
+    cards.toggleAttribute('data-placed', isPlaced);
+    observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
+  }
 
-export const createFeature: CreateFeature<CardsHost> = (host) => new Masonry(host);
+  function rendered(): (() => void) | undefined {
+    const { cards } = host.view;
+    const { shadowRoot } = host.element;
+    if (!cards || !shadowRoot) return undefined;
+    placed = cards;
+    sheet ??= new InstanceSheet(shadowRoot);
+    observed.add(cards);
+    if (cards.checkVisibility()) {
+      countColumns(cards);
+      if (columnCount > 1) layOutNear(cards);
+      return () => place(cards);
+    }
+    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
+    placedPx.delete(cards);
+    return undefined;
+  }
+
+  return {
+    rendered,
+    leave() {
+      observed.clear();
+      sheet?.remove();
+      placed?.removeAttribute('data-placed');
+    },
+  };
+};

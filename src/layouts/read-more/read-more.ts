@@ -2,7 +2,7 @@ import { render } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import { isNear } from '../../element/near-viewport.ts';
+import { isLaidOut, isNear } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
@@ -44,9 +44,6 @@ function setLines(text: Element, lines: string): void {
   style.webkitLineClamp = lines;
   if (style.length === 0) text.removeAttribute('style');
 }
-
-/** Whether its lines can be counted without laying out what is not in view. */
-const isLaidOut = (text: Element): boolean => text.checkVisibility({ contentVisibilityAuto: true });
 
 /** Whether nobody asked for all of it. */
 const isClosed = (text: Element): boolean => text.classList.contains('clamped');
@@ -184,8 +181,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
       for (const text of fresh) text.classList.add('clamped', 'has-lines');
       observed.replace(texts);
-      // What is near has its button from the first frame on. The others are not even laid out yet, but for those of a masonry:
-      // their cards are asked.
+      // What is near has its button from the first frame on. The others are not even laid out yet.
       const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
       const measured = measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
       return () => offerWhereCut(measured);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { estimateHeightPx } from '../../../src/layouts/masonry/estimate.ts';
 import { type Place, planMasonry } from '../../../src/layouts/masonry/masonry.ts';
 
 const GAP = 16;
@@ -61,5 +62,19 @@ describe('masonry', () => {
       { column: 1, columns: 2, row: 51, rows: 30 },
       { column: 1, columns: 1, row: 81, rows: 20 },
     ]);
+  });
+});
+
+describe('the estimated height of a card', () => {
+  const column = { widthPx: 320, fontPx: 16, linesMax: 8 };
+
+  it('grows with letters, twice as much with those of Chinese, by the lines of a text up to the last that is seen, and by an image', () => {
+    const estimate = (text: string, hasMedia = false): number => estimateHeightPx(text, hasMedia, column);
+    expect(estimate('a'.repeat(72))).toBe(estimate('a') + 24);
+    expect(estimate('字'.repeat(36))).toBe(estimate('a'.repeat(72)));
+    expect(estimate('a\n\nb')).toBe(estimate('a') + 48);
+    expect(estimate('a\n'.repeat(999))).toBe(estimate('a') + 7 * 24);
+    expect(estimate('a', true)).toBe(estimate('a') + 240);
+    expect(estimateHeightPx('abc', false, { widthPx: 0, fontPx: 16, linesMax: Infinity })).toBeLessThan(999);
   });
 });
