@@ -13,7 +13,7 @@ import { sayFigures } from './docs/figures.ts';
 import { fillIn } from './docs/fill-in.ts';
 import { readGuides, readText } from './docs/guides.ts';
 import { makeHugoAttributes } from './docs/hugo.ts';
-import { makeCatalogues, reportMissing, sayLanguages } from './docs/languages.ts';
+import { makeCatalogues, makeNewTab, reportMissing, sayLanguages } from './docs/languages.ts';
 import { sayLooks } from './docs/looks.ts';
 import { makeLlms } from './docs/llms.ts';
 import { makeLlmsFull } from './docs/llms-full.ts';
@@ -47,9 +47,10 @@ const files = {
 /** The version of the package. */
 export const VERSION = '${packageJson.version}';
 `,
-  // Hugo's module is a folder of its own: it reads posts by a copy of the table of names.
+  // Hugo's module is a folder of its own: it has copies of what it reads.
   'integrations/hugo/layouts/partials/ws-widgets/attributes.html': makeHugoAttributes(manifest),
   'integrations/hugo/data/ws-widgets/post-names.json': readText('src/model/post-names.json'),
+  'integrations/hugo/data/ws-widgets/new-tab.json': await makeNewTab(),
 };
 
 for (const [file, text] of Object.entries(files)) {

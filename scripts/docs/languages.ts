@@ -46,11 +46,21 @@ ${lines.join('')}};
 `;
 }
 
+const readMessages = (): Promise<(readonly [string, Catalogue])[]> =>
+  Promise.all(
+    LANGUAGES.map(async (tag) => {
+      const { messages }: { messages: Catalogue } = await import(`../../src/content/languages/${tag}.ts`);
+      return [tag, messages] as const;
+    }),
+  );
+
+/** What a link says that opens a new tab, by language, for Hugo, which has no catalogues. */
+export async function makeNewTab(): Promise<string> {
+  const words = [['en', english] as const, ...(await readMessages())].map(([tag, { newTab }]) => [tag, newTab]);
+  return `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`;
+}
+
 /** One line that says what is missing in which language. A translation that is missing fails nothing. */
 export async function reportMissing(): Promise<string> {
-  const catalogues = LANGUAGES.map(async (tag) => {
-    const { messages }: { messages: Catalogue } = await import(`../../src/content/languages/${tag}.ts`);
-    return [tag, messages] as const;
-  });
-  return sayMissing(english, Object.fromEntries(await Promise.all(catalogues)));
+  return sayMissing(english, Object.fromEntries(await readMessages()));
 }

@@ -32,7 +32,10 @@ const TABLES: Readonly<Record<string, Table>> = {
       html,
       left,
     ]),
-    inForm: (html) => serialize(parseFragment(html.replaceAll('<br>\n', '<br>'))),
+    inForm: (html) =>
+      serialize(
+        parseFragment(html.replaceAll(' aria-description="opens in a new tab"', '').replaceAll('<br>\n', '<br>')),
+      ),
   },
   'the headings of prose are below what it is part of': {
     expression: `WsWidgets\\text_html( $one[0], 'html', '_blank', false, array(), $one[1] )`,

@@ -75,10 +75,12 @@ test('what a shortcode prints is read as what it stands for: a title, then whose
 }) => {
   const days =
     '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><th>Monday</th><td>Closed</td></tr></tbody></table>';
-  const text = phpString(`<blockquote>We rest</blockquote>${days}`);
+  const text = phpString(`<blockquote><a href="https://x.example">We rest</a></blockquote>${days}`);
   await page.setContent(await wordpress.php(`echo WsWidgets\\text_html( ${text}, 'html', '_blank', true );`));
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - blockquote: We rest
+    - blockquote:
+      - link "We rest":
+        - /url: https://x.example/
     - table:
       - rowgroup:
         - row "Day":
@@ -87,6 +89,7 @@ test('what a shortcode prints is read as what it stands for: a title, then whose
         - row "Monday Closed":
           - rowheader "Monday"
           - cell "Closed"`);
+  await expect(page.getByRole('link')).toHaveAccessibleDescription('opens in a new tab');
   const post = (await openPlain(await publish('[ws_feed feed-id="club" page-size="1"]'))).locator(POST);
   const title = 'Full time: Rovers 3, Kestrel Town 1';
   await expect(post).toMatchAriaSnapshot(`

@@ -113,14 +113,18 @@ test('an answer that cannot be read leaves one warning, and the browser asks', a
 test('what is held back is not printed, and what was cut says so', async ({ buildSite, answerBy }) => {
   const a = `{"items":[{"postId":"one","title":"Kept","postUrl":"https://example.com/","postText":"${'x\\n'.repeat(4999)}"},{"postId":"two","title":"Hidden"}]}`;
   const { url, requests } = await answerBy({ a });
-  const build = async (attribute: string) => (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url)).html;
+  const german = `languageCode = 'de-AT'\n${configurationOf(url)}`;
+  const build = async (attribute: string) =>
+    (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url, '', german)).html;
   for (const holding of ['consent="click"', 'consent="CLICK"', 'consent="clikc"', 'api-key="secret"', 'include="x"']) {
     expect.soft(await build(holding), holding).not.toContain('Kept');
   }
   expect(requests).toEqual([]);
   const hiding = await build('hide-posts="two" hide="link"');
   expect(hiding.match(/>x…?</g)).toEqual([...Array(499).fill('>x<'), '>x…<']);
-  expect(hiding).toContain('href="https://example.com/"');
+  const link = 'href="https://example.com/" rel="noopener" target=';
+  expect(hiding).toContain(`${link}"_blank" aria-description="wird in einem neuen Tab geöffnet">`);
+  expect(await build('hide-posts="two" hide="link" target="_self"')).toContain(`${link}"_self">`);
   expect(hiding).not.toContain('Hidden');
 });
 
@@ -137,6 +141,7 @@ test('posts are there without a script, and elements go on from there', async ({
   await expect(page.locator('ws-embed > article')).toHaveCount(3);
   await expect(page.locator('body > footer ws-public-posts > article')).toHaveCount(2);
   await expect(page.getByText('The first rye of the week').first()).toBeVisible();
+  await expect(page.locator('ws-feed a').first()).toHaveAccessibleDescription('opens in a new tab');
 
   service.clearRequests();
   site.setPage(html);

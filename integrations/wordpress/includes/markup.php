@@ -58,11 +58,13 @@ function safe_url( string $url ): string {
 /** A link, which says to screen readers that it opens a new tab, where it does, and what it is about. */
 function link_html( string $url, string $label, string $target, string $lang = '', string $about = '' ): string {
 	$attributes = array( 'href' => safe_url( $url ), 'rel' => 'noopener', 'target' => $target, 'dir' => 'auto' );
-	$spoken     = array(
-		'aria-label'       => '' === $about ? '' : "$label: $about",
-		'aria-description' => '_blank' === $target ? __( 'opens in a new tab', 'ws-widgets' ) : '',
-	);
-	return tag_html( 'a', $attributes + array_filter( $spoken, 'strlen' ) + language( $lang ), escape( $label ), false );
+	$name       = '' === $about ? array() : array( 'aria-label' => "$label: $about" );
+	return tag_html( 'a', $attributes + $name + about_target( $target ) + language( $lang ), escape( $label ), false );
+}
+
+/** The attribute of a link that says that it opens a new tab, where it does. */
+function about_target( string $target ): array {
+	return '_blank' === $target ? array( 'aria-description' => __( 'opens in a new tab', 'ws-widgets' ) ) : array();
 }
 
 /** The attribute for the language of what a post says, where it is known. */

@@ -247,7 +247,7 @@ final class Prose {
 			'href'   => safe_url( $href ),
 			'rel'    => 'noopener nofollow ugc',
 			'target' => '' === $url ? '_self' : $this->target,
-		);
+		) + ( '' === $url ? array() : about_target( $this->target ) );
 	}
 }
 
