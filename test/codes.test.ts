@@ -13,13 +13,10 @@ const modules = modulesIn(src)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 describe('a code', () => {
-  test.each(Object.keys(CODES))(
-    '%s is of use: some module tells it, and docs/errors.md has a section of it',
-    (code) => {
-      expect(modules.filter(({ text }) => text.includes(`'${code}'`))).not.toEqual([]);
-      expect(readText('docs/errors.md')).toContain(`\n## ${code}\n`);
-    },
-  );
+  test.each(Object.keys(CODES))('%s is of use: a module tells it, and docs/errors.md has a section of it', (code) => {
+    expect(modules.filter(({ text }) => text.includes(`'${code}'`))).not.toEqual([]);
+    expect(readText('docs/errors.md')).toContain(`\n## ${code}\n`);
+  });
 });
 
 describe('the console', () => {

@@ -74,17 +74,14 @@ describe('an example for programs', () => {
   const sandbox = useSandbox();
   afterEach(() => void vi.unstubAllGlobals());
 
-  test.each(examples.map((example, i) => ({ ...example, i })))(
-    '$i, of $file, prints what it says',
-    async ({ code }) => {
-      const isOfSandbox = code.includes(SANDBOX_URL);
-      const service = new TestService({ baseUrl: 'https://api.example', now: new Date('2026-03-01T12:00:00Z') });
-      if (!isOfSandbox) vi.stubGlobal('fetch', service.fetch);
-      const { printed, said } = await runExample(code.replaceAll(SANDBOX_URL, sandbox().url), MODULES);
-      expect(said.length).toBeGreaterThan(0);
-      expect(printed).toEqual(said);
-    },
-  );
+  test.each(examples.map((example, i) => ({ ...example, i })))('$i of $file prints what it says', async ({ code }) => {
+    const isOfSandbox = code.includes(SANDBOX_URL);
+    const service = new TestService({ baseUrl: 'https://api.example', now: new Date('2026-03-01T12:00:00Z') });
+    if (!isOfSandbox) vi.stubGlobal('fetch', service.fetch);
+    const { printed, said } = await runExample(code.replaceAll(SANDBOX_URL, sandbox().url), MODULES);
+    expect(said.length).toBeGreaterThan(0);
+    expect(printed).toEqual(said);
+  });
 
   test('is in each of the guides', () => {
     expect(RUN.filter((guide) => !examples.some(({ file }) => file === guide))).toEqual([]);

@@ -96,13 +96,10 @@ describe('a request', () => {
     expect(by).toHaveBeenCalledTimes(1 + waited.length);
   });
 
-  test.each([true, false])(
-    'that fails has what fetch threw as the cause of its error, with retries: %s',
-    async (retries) => {
-      const failing = createClient(reset, { retries })(URL_ASKED, { signal: never, timeoutMs: 20 });
-      await expect(failing).rejects.toHaveProperty('cause', new TypeError('reset'));
-    },
-  );
+  test.each([true, false])('that fails has what fetch threw as its cause, with retries: %s', async (retries) => {
+    const failing = createClient(reset, { retries })(URL_ASKED, { signal: never, timeoutMs: 20 });
+    await expect(failing).rejects.toHaveProperty('cause', new TypeError('reset'));
+  });
 
   test('runs out of time where a body never ends; what is refused without an end is told as refused', async () => {
     expect(await outcome(endless(200), { timeoutMs: 20 })).toMatchObject({ kind: 'timeout' });

@@ -63,24 +63,21 @@ describe('ten keyed feeds', () => {
 });
 
 describe('moved', () => {
-  it.each(some(FEED_TAGS))(
-    '<%s> keeps its posts when moved in one go, or put in the place of its parent',
-    async (tag) => {
-      const feed = await mountReady(tag, showing(tag, 'made-5'));
-      const cards = partsOf(feed, 'card');
-      const urls = recordFetch();
-      const other = await box();
-      const standIn = document.createElement('p');
-      feed.replaceWith(standIn);
-      other.append(feed);
-      standIn.replaceWith(feed);
-      await feed.updateComplete;
-      feed.parentElement?.replaceWith(feed);
-      await untilObserved();
-      expect([partsOf(feed, 'card'), urls]).toEqual([cards, []]);
-      feed.remove();
-    },
-  );
+  it.each(some(FEED_TAGS))('<%s> keeps its posts when moved in one go, or put in place of its parent', async (tag) => {
+    const feed = await mountReady(tag, showing(tag, 'made-5'));
+    const cards = partsOf(feed, 'card');
+    const urls = recordFetch();
+    const other = await box();
+    const standIn = document.createElement('p');
+    feed.replaceWith(standIn);
+    other.append(feed);
+    standIn.replaceWith(feed);
+    await feed.updateComplete;
+    feed.parentElement?.replaceWith(feed);
+    await untilObserved();
+    expect([partsOf(feed, 'card'), urls]).toEqual([cards, []]);
+    feed.remove();
+  });
 
   it('keeps what the visitor opened and has the focus, and scrolls no more than any row, when moveBefore() moves it', async () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'software', layout: 'carousel', lines: 1 });

@@ -12,19 +12,16 @@ const HREF = 'https://example.com/all';
 
 const hrefsOf = (feed: Element): string[] => partsOf(feed, 'all').map((link) => (link as HTMLAnchorElement).href);
 
-test.each(some(FEED_TAGS))(
-  '<%s all-href> leads to all posts where there are no more, and where there are none',
-  async (tag) => {
-    const service = serve(items(3));
-    const feed = await mountReady(tag, { ...showing(tag, newFeedId()), 'all-href': HREF });
-    expect([hrefsOf(feed), partOf(feed, 'all').textContent]).toEqual([[HREF], 'All posts']);
-    expect(partOf(feed, 'all').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    service.posts = [];
-    await feed.refresh();
-    await untilState(feed, 'empty');
-    expect(hrefsOf(feed)).toEqual([HREF]);
-  },
-);
+test.each(some(FEED_TAGS))('<%s all-href> leads to all posts where there are no more, or none', async (tag) => {
+  const service = serve(items(3));
+  const feed = await mountReady(tag, { ...showing(tag, newFeedId()), 'all-href': HREF });
+  expect([hrefsOf(feed), partOf(feed, 'all').textContent]).toEqual([[HREF], 'All posts']);
+  expect(partOf(feed, 'all').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  service.posts = [];
+  await feed.refresh();
+  await untilState(feed, 'empty');
+  expect(hrefsOf(feed)).toEqual([HREF]);
+});
 
 test('what is not a web address leads nowhere, and is told once', async () => {
   const warnings = recordConsole('warn');

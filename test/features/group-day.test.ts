@@ -47,18 +47,15 @@ test('for screen readers a day is a heading above the title in the first of its 
   expect(focusedIn(feed)).toBe(partsOf(feed, 'card')[4]);
 });
 
-test.each(['grid', 'masonry', 'compact', 'auto'])(
-  'in the layout %s a day is as wide as all columns',
-  async (layout) => {
-    const setting = { place: ({ style }: HTMLElement) => (style.width = '1100px') };
-    const feed = await mountItems(POSTS.slice(1), { group: 'day', layout, featured: '' }, setting);
-    showAllContent(feed);
-    const [first, second] = partsOf(feed, 'day').map(rectOf);
-    const [card, , , , last] = partsOf(feed, 'card').map(rectOf);
-    expect([first?.width, second?.width, card?.width]).toEqual([1100, 1100, layout === 'compact' ? 534 : 1100]);
-    expect([first?.bottom ?? NaN, second?.bottom ?? NaN].every((y, i) => y <= ([card, last][i]?.top ?? 0))).toBe(true);
-  },
-);
+test.each(['grid', 'masonry', 'compact', 'auto'])('in layout %s a day is as wide as all columns', async (layout) => {
+  const setting = { place: ({ style }: HTMLElement) => (style.width = '1100px') };
+  const feed = await mountItems(POSTS.slice(1), { group: 'day', layout, featured: '' }, setting);
+  showAllContent(feed);
+  const [first, second] = partsOf(feed, 'day').map(rectOf);
+  const [card, , , , last] = partsOf(feed, 'card').map(rectOf);
+  expect([first?.width, second?.width, card?.width]).toEqual([1100, 1100, layout === 'compact' ? 534 : 1100]);
+  expect([first?.bottom ?? NaN, second?.bottom ?? NaN].every((y, i) => y <= ([card, last][i]?.top ?? 0))).toBe(true);
+});
 
 test('in a list the day stays in view, and a carousel has none, which the console says once', async () => {
   const place = ({ style }: HTMLElement): string => (style.cssText = 'height: 300px; overflow: auto; background: #abc');

@@ -51,7 +51,7 @@ it('displays the posts that a visitor sees first before the others, and keeps th
 });
 
 it.each(some(LAYOUT_NAMES))(
-  'keeps the space of all posts in a %s, so that nothing below it moves twice',
+  'keeps the space of all posts in a %s, so that nothing below moves twice',
   async (layout) => {
     const { feed, answer } = await mountAwaiting(30, layout);
     const heightBefore = feed.offsetHeight;

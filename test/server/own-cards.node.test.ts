@@ -117,7 +117,7 @@ function faultsIn({ tagName, attrs }: TreeElement): string[] {
 
 // The two shapes that hold a payload alone and within words, in all fields: in a browser, all of them are tried.
 test.each(['request', 'within'] as const)(
-  'no payload makes an element or an attribute of its own: %s',
+  'no payload makes an element or attribute of its own: %s',
   async (shape) => {
     for (let i = 0; i < PAYLOADS.length; i += 30) {
       const items = PAYLOADS.slice(i, i + 30).map((payload) => hostileItem(shape, payload));

@@ -46,35 +46,29 @@ describe('masonry', () => {
 
   it('leaves cards in the columns that they have, and places the others', () => {
     const sizes = [90, 10, 50, 20].map((heightPx, i) => ({ heightPx, isWide: false, column: i < 3 ? 1 : undefined }));
-    expect(planMasonry(sizes, 2, 0).map(({ column, row }) => [column, row])).toEqual([
-      [1, 1],
-      [1, 91],
-      [1, 101],
-      [2, 1],
-    ]);
+    const places = planMasonry(sizes, 2, 0).map(({ column, row }) => `${column}, ${row}`);
+    expect(places).toEqual(['1, 1', '1, 91', '1, 101', '2, 1']);
   });
 
   it('puts a wide card below all that come before it, over all columns, and the next ones below it', () => {
     const sizes = [50, 10, 30, 20].map((heightPx, i) => ({ heightPx, isWide: i === 2 }));
-    expect(planMasonry(sizes, 2, 0)).toEqual([
-      { column: 1, columns: 1, row: 1, rows: 50 },
-      { column: 2, columns: 1, row: 1, rows: 10 },
-      { column: 1, columns: 2, row: 51, rows: 30 },
-      { column: 1, columns: 1, row: 81, rows: 20 },
-    ]);
+    const places = planMasonry(sizes, 2, 0).map(({ column, columns, row, rows }) =>
+      [column, columns, row, rows].join(),
+    );
+    expect(places).toEqual(['1,1,1,50', '2,1,1,10', '1,2,51,30', '1,1,81,20']);
   });
 });
 
-describe('the estimated height of a card', () => {
+it('estimates the height of a card by its letters, twice as wide in Chinese, the lines that are seen, and its image', () => {
   const column = { widthPx: 320, fontPx: 16, linesMax: 8 };
-
-  it('grows with letters, twice as much with those of Chinese, by the lines of a text up to the last that is seen, and by an image', () => {
-    const estimate = (text: string, hasMedia = false): number => estimateHeightPx(text, hasMedia, column);
-    expect(estimate('a'.repeat(72))).toBe(estimate('a') + 24);
-    expect(estimate('字'.repeat(36))).toBe(estimate('a'.repeat(72)));
-    expect(estimate('a\n\nb')).toBe(estimate('a') + 48);
-    expect(estimate('a\n'.repeat(999))).toBe(estimate('a') + 7 * 24);
-    expect(estimate('a', true)).toBe(estimate('a') + 240);
-    expect(estimateHeightPx('abc', false, { widthPx: 0, fontPx: 16, linesMax: Infinity })).toBeLessThan(999);
-  });
+  const estimate = (text: string, hasMedia = false): number => estimateHeightPx(text, hasMedia, column);
+  const moreLines = [
+    estimate('a'.repeat(72)),
+    estimate('字'.repeat(36)),
+    estimate('a\n\nb'),
+    estimate('a\n'.repeat(99)),
+  ];
+  expect(moreLines.map((px) => (px - estimate('a')) / 24)).toEqual([1, 1, 2, 7]);
+  expect(estimate('a', true)).toBe(estimate('a') + 240);
+  expect(estimateHeightPx('abc', false, { widthPx: 0, fontPx: 16, linesMax: Infinity })).toBeLessThan(999);
 });
