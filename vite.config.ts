@@ -8,6 +8,7 @@ import { frameHtml } from './scripts/build/frame-html.ts';
 import { extraFiles } from './scripts/build/extra-files.ts';
 import { integrity } from './scripts/build/integrity.ts';
 import { leanSandbox } from './scripts/build/lean-sandbox.ts';
+import { minifyTwice } from './scripts/build/minify.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { ownNames } from './scripts/build/own-names.ts';
@@ -47,7 +48,8 @@ function fileOf(chunk: string): string {
 /** The builds whose files a browser loads. */
 const FOR_BROWSERS = ['doctor', 'core', 'first', 'classic', 'frame', 'around'];
 
-const minified = { minify: true, comments: false } as const;
+/** By `minifyTwice`. */
+const minified = { minify: false, comments: false } as const;
 
 /**
  * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
@@ -210,6 +212,7 @@ export default defineConfig({
     moduleSizes(join(root, 'dist-modules'), FOR_BROWSERS),
     types(join(dist, 'npm')),
     serverStyles(dist),
+    minifyTwice(FOR_BROWSERS),
     integrity(dist),
   ],
   builder: {
