@@ -136,7 +136,7 @@ describe('a switch of the layout', () => {
     const fresh = await mountAt(700, { layout: to, lines: 0 });
     await switchTo(feed, to);
     await soon(() => tracesOf(feed)).toBe(tracesOf(fresh));
-    expect(faultsOf(feed)).toEqual([]);
+    await soon(() => faultsOf(feed)).toEqual([]);
   });
 
   it.each(some(LAYOUT_NAMES))(

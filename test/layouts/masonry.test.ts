@@ -63,7 +63,7 @@ describe('masonry', () => {
   it('has no hole within a column, no card begins above the one before it, and a grid is higher', async () => {
     const { feed } = await mountMasonry(posts(30));
     expect(columnsOf(feed)).toHaveLength(3);
-    expectInOrder(feed);
+    await soonInOrder(feed);
     const masonryPx = partOf(feed, 'feed').offsetHeight;
     await change(feed, { layout: 'grid' });
     await untilObserved();

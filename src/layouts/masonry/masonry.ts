@@ -59,11 +59,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   const observed = new ObservedElements(
     (view) =>
       new view.ResizeObserver((entries) => {
-        if (entries.some(isOther)) requestAnimationFrame(() => rendered()?.());
+        if (entries.some(isOther)) requestAnimationFrame(() => sheet && rendered()?.()); // it may have left by then
       }),
   );
   /** What the cards were placed by: how high each was, and how wide their container. */
-  let placedPx = new WeakMap<Element, number>();
+  const placedPx = new WeakMap<Element, number>();
+  /** How high those were when they were last laid out in this width: what is skipped has another box. */
+  let measuredPx = new WeakMap<Element, number>();
   /** The column of each, counted from 1. */
   let columns = new WeakMap<Element, number>();
   /** What the columns were counted for. */
@@ -99,7 +101,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const narrowerPx = parseFloat(room) - parseFloat(now); // each begins with the width
     room = now;
     columns = new WeakMap();
-    placedPx = new WeakMap();
+    measuredPx = new WeakMap();
     if (cards.hasAttribute('data-placed')) {
       const heightPx = cards.offsetHeight;
       const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
@@ -120,8 +122,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const linesMax = host.element.lines || Infinity;
     const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
     return [...cards.children].map((card) => {
-      const isKnown = placedPx.has(card) || isLaidOut(card.firstElementChild ?? card);
-      const heightPx = isKnown ? card.getBoundingClientRect().height : estimate(card, column);
+      if (isLaidOut(card.firstElementChild ?? card)) measuredPx.set(card, card.getBoundingClientRect().height);
+      const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
       return { heightPx, isWide, column: isOpened ? columns.get(card) : undefined };
@@ -151,7 +153,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         placedPx.set(card, heightPx);
       }
       const area = `grid-area:${row}/${column}/span ${rows}/span ${span}`;
-      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:auto ${heightPx}px}`;
+      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:auto calc(${heightPx}px - 2*var(--_padding))}`;
     });
     // Paper has another width, and nothing measures there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
@@ -191,6 +193,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     leave() {
       observed.clear();
       sheet?.remove();
+      sheet = undefined;
       placed?.removeAttribute('data-placed');
     },
   };
