@@ -48,8 +48,9 @@ function fileOf(chunk: string): string {
 /** The builds whose files a browser loads. */
 const FOR_BROWSERS = ['doctor', 'core', 'first', 'classic', 'frame', 'around'];
 
-/** By `minifyTwice`. */
-const minified = { minify: false, comments: false } as const;
+const minified = { minify: true, comments: false } as const;
+/** Two builds are minified twice. */
+const TWICE = ['core', 'classic'];
 
 /**
  * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
@@ -84,7 +85,8 @@ export default defineConfig({
         output: {
           paths: () => fileOf('doctor'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
-          ...minified,
+          minify: false,
+          comments: false,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
@@ -111,7 +113,8 @@ export default defineConfig({
       rolldownOptions: {
         external: [live],
         output: {
-          ...minified,
+          minify: false,
+          comments: false,
           codeSplitting: false,
           paths: () => fileOf('doctor'),
           // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
@@ -212,7 +215,7 @@ export default defineConfig({
     moduleSizes(join(root, 'dist-modules'), FOR_BROWSERS),
     types(join(dist, 'npm')),
     serverStyles(dist),
-    minifyTwice(FOR_BROWSERS),
+    minifyTwice(TWICE),
     integrity(dist),
   ],
   builder: {

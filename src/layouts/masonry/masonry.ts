@@ -153,7 +153,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         placedPx.set(card, heightPx);
       }
       const area = `grid-area:${row}/${column}/span ${rows}/span ${span}`;
-      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:auto calc(${heightPx}px - 2*var(--_padding))}`;
+      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:calc(${heightPx}px - 2*var(--_padding) - 2px)}`;
     });
     // Paper has another width, and nothing measures there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
