@@ -51,6 +51,8 @@ function estimate(card: Element, column: Column): number {
   return estimateHeightPx(text, card.querySelector('[part=media]') !== null, column);
 }
 
+const EDGES = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
+
 /** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
 const NEAR = 1.5;
 
@@ -148,12 +150,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
+      let insidePx = heightPx;
       if (card) {
         columns.set(card, column);
         placedPx.set(card, heightPx);
+        const style = getComputedStyle(card);
+        for (const edge of EDGES) insidePx -= parseFloat(style.getPropertyValue(edge));
       }
       const area = `grid-area:${row}/${column}/span ${rows}/span ${span}`;
-      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:calc(${heightPx}px - 2*var(--_padding) - 2px)}`;
+      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:${insidePx}px}`;
     });
     // Paper has another width, and nothing measures there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
