@@ -49,8 +49,9 @@ function fileOf(chunk: string): string {
 const FOR_BROWSERS = ['doctor', 'core', 'first', 'classic', 'frame', 'around'];
 
 const minified = { minify: true, comments: false } as const;
-/** Two builds are minified twice. */
+/** By `minifyTwice` alone. */
 const TWICE = ['core', 'classic'];
+const minifiedTwice = { minify: false, comments: false } as const;
 
 /**
  * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
@@ -85,8 +86,7 @@ export default defineConfig({
         output: {
           paths: () => fileOf('doctor'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
-          minify: false,
-          comments: false,
+          ...minifiedTwice,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
@@ -113,8 +113,7 @@ export default defineConfig({
       rolldownOptions: {
         external: [live],
         output: {
-          minify: false,
-          comments: false,
+          ...minifiedTwice,
           codeSplitting: false,
           paths: () => fileOf('doctor'),
           // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.

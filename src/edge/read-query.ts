@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
+import { PAGE_KEY, readPageNumber } from '../model/formats.ts';
 import { KEYS } from '../settings/page-defaults.ts';
 import {
   byAttribute,
@@ -71,7 +72,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   if (!isWidgetName(name)) return refuse(`"element" is one of ${Object.keys(ELEMENT_ATTRIBUTES).join(', ')}.`);
   const tag = take('lang');
   const lang = tag ? languages.memo(tag) : undefined;
-  const pageKey = parameters.get('page-key') || 'ws-page';
+  const pageKey = parameters.get('page-key') || PAGE_KEY;
   const page = take(pageKey);
   const address = take('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
@@ -89,7 +90,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
     if (!String(settings[property] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
   }
   refuseOthers(name, settings, edge);
-  const isPage = settings['more'] === 'links' && page !== undefined && /^[1-9]\d{0,2}$/.test(page);
+  const isPage = settings['more'] === 'links' && page !== undefined && readPageNumber(page) !== undefined;
   const search = isPage ? `&${String(new URLSearchParams([[pageKey, page]]))}` : '';
   const written = new URLSearchParams([
     ['element', name],

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../settings/attributes.ts';
 import type { Messages } from '../content/messages.ts';
+import { PAGE_KEY } from '../model/formats.ts';
 import { day, readMessages } from './written-values.ts';
 
 /** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
@@ -111,7 +112,7 @@ export const pageLinks = {
   onBy: 'links',
   options: {
     /** The parameter of the page's address that says which page of posts is displayed with `more="links"`. Where several feeds have such links, each has its own. */
-    pageKey: { read: (written) => written, fallback: 'ws-page' },
+    pageKey: { read: (written) => written, fallback: PAGE_KEY },
   },
   choosesPosts: true,
 } as const satisfies FeatureDescriptor;

@@ -21,6 +21,13 @@ export function readUrl(value: unknown): string | undefined {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(-2));
 
+/** The parameter of a page's address with the number of a page of posts, where its owner names no other. */
+export const PAGE_KEY = 'ws-page';
+
+/** That number, from 1 on; `undefined` for what is none. */
+export const readPageNumber = (written: string): number | undefined =>
+  /^[1-9]\d{0,2}$/.test(written) ? Number(written) : undefined;
+
 /** The moment at which a day begins for the visitor, as dates are shown to them, or the one so many days later. */
 export function startOfDay(written: string, daysLater = 0): Date | undefined {
   const text = written.trim();

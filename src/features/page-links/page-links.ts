@@ -2,6 +2,7 @@ import { html, isServer, nothing } from 'lit';
 import { englishCarousel } from '../../content/languages/english/carousel.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
+import { PAGE_KEY, readPageNumber } from '../../model/formats.ts';
 import { aroundLoad, loadDeep } from '../../source/wrapped/around-load.ts';
 import { pageLinks } from '../rows.ts';
 
@@ -13,18 +14,12 @@ export const createFeature: CreateFeature = (host) => {
   let page = 1;
   let hasNext = false;
 
-  const keyOf = (): string => host.read(pageLinks.options).pageKey || 'ws-page';
-
-  function readPage(): URLSearchParams {
-    const query = new URLSearchParams(isServer ? element.pageSearch : location.search);
-    const written = query.get(keyOf()) ?? '';
-    page = /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
-    return query;
-  }
+  const keyOf = (): string => host.read(pageLinks.options).pageKey || PAGE_KEY;
+  const readQuery = (): URLSearchParams => new URLSearchParams(isServer ? element.pageSearch : location.search);
 
   /** To the same page of the site, where the feed begins; the first page of posts has no parameter. */
   function hrefOf(number: number): string {
-    const query = readPage();
+    const query = readQuery();
     if (number > 1) query.set(keyOf(), String(number));
     else query.delete(keyOf());
     const place = isServer ? '' : location.origin + location.pathname;
@@ -33,7 +28,7 @@ export const createFeature: CreateFeature = (host) => {
 
   return {
     wrapSource: (create) => async (request, ask) => {
-      readPage();
+      page = readPageNumber(readQuery().get(keyOf()) ?? '') ?? 1;
       const inner = await create({ ...request, all: request.all || page > 1 }, ask);
       if (request.all) return inner;
       const { pageSize, maxPosts } = host.pageBounds(request);

@@ -164,6 +164,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${keptPx}}${places.join('')}}`;
   }
+
   function place(cards: HTMLElement): void {
     const isPlaced = columnCount > 1;
     // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
