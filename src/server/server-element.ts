@@ -24,7 +24,8 @@ export type WidgetSettings = {
     readonly baseUrl: string;
   } & Readonly<{
     [Property in keyof ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>]?:
-      ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>[Property] | undefined;
+      | ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>[Property]
+      | undefined;
   }>;
 };
 

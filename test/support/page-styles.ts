@@ -36,7 +36,8 @@ async function tailwind(source: string, classes: readonly string[]): Promise<str
 
 const around =
   (attributes = '', main = ''): StyledPage['body'] =>
-  (feed) => `<main ${attributes}><div ${main}>
+  (feed) =>
+    `<main ${attributes}><div ${main}>
     <h2 id="heading">What is new</h2><h3 id="subheading">This week</h3>
     <p>Words of the page, and <a id="link" href="https://example.com/">a link</a> among them.</p>
     <p><button id="button" type="button">Subscribe</button></p>
