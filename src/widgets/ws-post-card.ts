@@ -1,5 +1,5 @@
 import { quote, tell } from '../base/told/tell.ts';
-import { englishSearch } from '../content/languages/english/search.ts';
+import { englishCards } from '../content/languages/english/cards.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { Phrases } from '../element/phrases.ts';
 import type { CardsModule, SourceRequest } from '../feed/feature.ts';
@@ -20,7 +20,7 @@ const alone = LazyModule.of<CardsModule>({
   createFeature: ({ composition }) => ({
     cardsRole: { container: 'group', card: () => ({ size: undefined }) },
     get controlPhrases() {
-      return { empty: new Phrases(composition.words, englishSearch).say('noneFound') };
+      return { empty: new Phrases(composition.words, englishCards).say('noneFound') };
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { englishSearch } from '../../content/languages/english/search.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
@@ -27,7 +27,7 @@ class LinkedPost implements Feature {
   }
 
   renderAbove(): unknown {
-    const phrases = new Phrases(this.#host.composition.words, englishSearch);
+    const phrases = new Phrases(this.#host.composition.words, englishCards);
     const isGone = this.#isGone && looking.size === 0 && !found.has(this.#id ?? '');
     return isGone ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
   }

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { englishSearch } from '../../content/languages/english/search.ts';
+import { englishCards } from '../../content/languages/english/cards.ts';
+import { englishSearch } from '../../content/languages/english/search.ts';
 import type { Phrases } from '../../element/phrases.ts';
 import { fold } from '../../model/words/post-words.ts';
 
@@ -9,7 +10,8 @@ import { fold } from '../../model/words/post-words.ts';
 const TYPING_MS = 250;
 export const CHIPS_MAX = 12;
 
-export type SearchPhrases = Phrases<keyof typeof englishSearch>;
+export const ENGLISH = { ...englishCards, ...englishSearch };
+export type SearchPhrases = Phrases<keyof typeof ENGLISH>;
 
 export interface SearchOutcome {
   readonly status: unknown;

@@ -2,7 +2,6 @@ import { nothing } from 'lit';
 import { remember } from '../../base/remember.ts';
 import { PAGE_MAX } from '../../api/limits.ts';
 import { prose } from '../../card/lazy-modules.ts';
-import { englishSearch } from '../../content/languages/english/search.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
@@ -10,7 +9,7 @@ import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
 import { ReachablePosts } from './reachable-posts.ts';
-import { CHIPS_MAX, createSearchBar, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
+import { CHIPS_MAX, createSearchBar, ENGLISH, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
 
 export { default as styles } from './search.css?inline';
 
@@ -37,7 +36,7 @@ export const createFeature: CreateFeature = (host) => {
     return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
 
-  const makePhrases = (): SearchPhrases => new Phrases(host.composition.words, englishSearch);
+  const makePhrases = (): SearchPhrases => new Phrases(host.composition.words, ENGLISH);
 
   function readOutcome(): SearchOutcome {
     const { displayed } = host.composition;

@@ -1,4 +1,4 @@
-/** The English of the cards, which is always at hand. */
+/** The English of the cards, and what several features say: it is always at hand. */
 export const englishCards = {
   /** The name of a feed that has no heading, and whose posts name no workspace. */
   posts: 'Posts',
@@ -16,4 +16,10 @@ export const englishCards = {
   claps: { one: '{count} clap', other: '{count} claps' },
   /** Which image or video of a dialog is displayed, and for screen readers which card of a carousel it is: the `{number}`th of `{count}`. */
   position: '{number} of {count}',
+  /** The back button of a carousel, and the link to the page of posts before. */
+  previous: 'Previous posts',
+  /** The forward button of a carousel, and the link to the next page of posts. */
+  next: 'Next posts',
+  /** No posts were found: by a search, or by an id. */
+  noneFound: 'No posts found.',
 };

@@ -8,8 +8,6 @@ export const englishSearch = {
   searching: 'Searching…',
   /** How many posts were found. */
   found: { one: '{count} post found', other: '{count} posts found' },
-  /** No posts were found. */
-  noneFound: 'No posts found.',
   /** The button that ends a search that found nothing. */
   clearSearch: 'Clear search',
 };
