@@ -52,6 +52,14 @@ test('a service that hangs holds a page up once, however many workspaces it name
   await service.close();
 });
 
+test('Site Health tells of an answer that no element can read', async ({ publish, wordpress }) => {
+  const service = await serve((_, response) => response.writeHead(200).end('{"posts":[]}'));
+  await fetch(await publish(feeds(1, 1), { base_url: service.url }));
+  const said = await wordpress.php('echo json_encode( WsWidgets\\health() );');
+  expect(JSON.parse(said)).toEqual(['recommended', expect.arrayContaining([expect.stringContaining('unknown shape')])]);
+  await service.close();
+});
+
 test('the database has five hundred answers at most, and forgets failures first', async ({ setUp, wordpress }) => {
   await setUp();
   const kept = await wordpress.php(`

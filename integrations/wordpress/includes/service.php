@@ -206,8 +206,9 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
 	if ( is_due( $kept ) ) {
 		$is_new = array( 'retry' => 0 ) === $kept;
 		$answer = request( $url, $timeout_s );
-		note_answer( $url, $answer );
 		$used   = is_wp_error( $answer ) ? null : read_answer( $answer, $kind, $count );
+		// An answer that no element can read is none.
+		note_answer( $url, null === $used && ! is_wp_error( $answer ) ? new \WP_Error( 'json', '', "An answer of an unknown shape: $url" ) : $answer );
 		$json   = null === $used ? false : wp_json_encode( $used );
 		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;
 		$kept   = false === $json ? array( 'retry' => time() + FAILURE_KEPT_S ) + $kept : array( 'json' => $json, 'until' => $until, 'retry' => 0 );
