@@ -54,10 +54,15 @@ const readMessages = (): Promise<(readonly [string, Catalogue])[]> =>
     }),
   );
 
+/** Tags whose words are those of another, which is not their beginning, as `content/languages` has it for browsers. */
+const SERVED_BY = { nn: 'nb', no: 'nb', zh: 'zh-hans', 'zh-hk': 'zh-hant', 'zh-mo': 'zh-hant', 'zh-tw': 'zh-hant' };
+
 /** What a link says that opens a new tab, by language, for Hugo, which has no catalogues. */
 export async function makeNewTab(): Promise<string> {
-  const words = [['en', english] as const, ...(await readMessages())].map(([tag, { newTab }]) => [tag, newTab]);
-  return `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`;
+  const catalogues: readonly (readonly [string, Catalogue])[] = [['en', english], ...(await readMessages())];
+  const words = Object.fromEntries(catalogues.map(([tag, { newTab }]) => [tag, newTab]));
+  const others = Object.entries(SERVED_BY).map(([tag, other]) => [tag, words[other]]);
+  return `${JSON.stringify({ ...words, ...Object.fromEntries(others) }, null, 2)}\n`;
 }
 
 /** One line that says what is missing in which language. A translation that is missing fails nothing. */

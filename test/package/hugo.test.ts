@@ -113,7 +113,7 @@ test('an answer that cannot be read leaves one warning, and the browser asks', a
 test('what is held back is not printed, and what was cut says so', async ({ buildSite, answerBy }) => {
   const a = `{"items":[{"postId":"one","title":"Kept","postUrl":"https://example.com/","postText":"${'x\\n'.repeat(4999)}"},{"postId":"two","title":"Hidden"}]}`;
   const { url, requests } = await answerBy({ a });
-  const german = `languageCode = 'de-AT'\n${configurationOf(url)}`;
+  const german = `languageCode = 'de_AT'\n${configurationOf(url)}`;
   const build = async (attribute: string) =>
     (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url, '', german)).html;
   for (const holding of ['consent="click"', 'consent="CLICK"', 'consent="clikc"', 'api-key="secret"', 'include="x"']) {
