@@ -109,6 +109,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   date: { label: 'Dates', panel: 'layout', help: '', words: { relative: '“2 days ago”', absolute: 'The day' } },
+  group: {
+    label: 'Headings between the posts',
+    panel: 'layout',
+    help: '',
+    words: { none: 'Not at all', day: 'The day' },
+  },
 
   limit: { label: 'Number of posts', panel: 'posts', help: '' },
   pageSize: { label: 'Number of posts at first', panel: 'posts', help: 'Each “Load more” adds as many.' },
@@ -117,7 +123,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     label: 'More posts',
     panel: 'posts',
     help: '',
-    words: { button: 'By a button', scroll: 'By scrolling', none: 'Not at all' },
+    words: { button: 'By a button', scroll: 'By scrolling', none: 'Not at all', links: 'By links to pages' },
   },
   include: {
     label: 'Only posts with',
