@@ -90,18 +90,25 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       text.classList.remove('whole');
       setLines(text, '');
     }
-    return texts.map((text) => {
+    const measured = texts.map((text) => {
       const box = text.getBoundingClientRect();
       return { text, ...linesOf(text, box), box };
     });
+    // In Chromium, blocks behind the last line lie over one another. Such texts are mostly displayed whole anyway.
+    const doubtful = measured.filter(({ text, hidden }) => hidden && !isEnough(hidden) && text.childElementCount > 1);
+    for (const { text } of doubtful) text.classList.add('whole');
+    for (const one of doubtful) one.hidden = (one.text.getBoundingClientRect().height - one.box.height) / one.linePx;
+    return measured;
   }
+
+  const isEnough = (hidden: number): boolean => hidden > 0 && Math.round(hidden) >= hiddenMin;
 
   function offerWhereCut(measured: readonly Measured[]): void {
     // What a server rendered keeps its height.
     const isFree = !host.isServerRendered;
     for (const { text, hidden, empty, linePx, box } of measured) {
       const left = isFree ? empty : 0;
-      const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
+      const isOffered = isEnough(hidden);
       counted.set(text, { width: box.width, height: box.height - left * linePx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
       if (left) setLines(text, `${Math.round(box.height / linePx) - left}`);

@@ -144,8 +144,17 @@ describe('the first posts', () => {
     const { task, host, last, displayed } = setUp({ displaysInSteps: () => true, rows });
     task.load();
     last().resolve(batch(posts(20)));
-    // Of a machine that takes 5 ms for a post, of which eight make a slice.
+    // Of a machine that takes 5 ms for a post, of which eight make a slice, and three times as long for each of the first.
     let nowMs = 0;
+    let displayedCount = 0;
+    const render = async (): Promise<boolean> => {
+      const { length } = task.model.posts;
+      nowMs += (displayedCount > 0 ? 5 : 15) * (length - displayedCount);
+      displayedCount = length;
+      host.displayedAtMs = nowMs;
+      return true;
+    };
+    Object.defineProperty(host.element, 'updateComplete', { get: render });
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
     onTestFinished(() => {
       clock.mockRestore();
@@ -153,11 +162,9 @@ describe('the first posts', () => {
     });
     const shown: number[] = [];
     const yieldAfter = async (): Promise<void> => {
-      const before = shown.at(-1) ?? 0;
       shown.push(task.model.posts.length);
       expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
-      nowMs += 5 * (task.model.posts.length - before);
-      if (task.model.posts.length > 0) host.displayedAtMs = nowMs;
+      await render();
       nowMs += 16; // until the next frame, which does not count
     };
     // What waits for a later task is called after a slice was displayed.
