@@ -56,6 +56,25 @@ const EDGES = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bott
 /** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
 const NEAR = 1.5;
 
+/** The card that a visitor reads in the midst of the others, and where it is in the window. */
+function findAnchor(cards: Element): { readonly card: Element; readonly topPx: number } | undefined {
+  if (cards.getBoundingClientRect().top >= 0) return undefined;
+  const card = [...cards.children].find((one) => one.getBoundingClientRect().bottom > 0);
+  return card && { card, topPx: card.getBoundingClientRect().top };
+}
+
+/** Scrolls what an element is scrolled by, a box of the page or the page. */
+function scrollAround(element: Element, topPx: number): void {
+  const { scrollingElement } = element.ownerDocument;
+  let node: Element | undefined = element;
+  for (; node; node = node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host) {
+    const { scrollTop } = node;
+    if (node === scrollingElement || /auto|scroll/.test(getComputedStyle(node).overflowY))
+      node.scrollBy({ top: topPx, behavior: 'instant' });
+    if (node.scrollTop !== scrollTop) return;
+  }
+}
+
 /** Cards without holes between them, each in the column that is shortest so far: none begins above the one before it in the document. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
   const observed = new ObservedElements(
@@ -185,9 +204,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     sheet ??= new InstanceSheet(shadowRoot);
     observed.add(cards);
     if (cards.checkVisibility()) {
+      const anchor = findAnchor(cards);
       countColumns(cards);
       if (columnCount > 1) layOutNear(cards);
-      return () => place(cards);
+      return () => {
+        place(cards);
+        // What is above it has other heights than were estimated. No engine keeps it in its place in all cases.
+        const movedPx = anchor ? anchor.card.getBoundingClientRect().top - anchor.topPx : 0;
+        if (Math.abs(movedPx) > 1) scrollAround(cards, movedPx);
+      };
     }
     // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
     placedPx.delete(cards);
