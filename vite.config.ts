@@ -15,7 +15,7 @@ import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
 import { leanLibraries } from './scripts/build/lean-libraries.ts';
 import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
-import { loadManifestFiles } from './scripts/manifest/load.ts';
+import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
 // What is built: `dist`. The studio is built by vite.demo.config.ts, what is tested is said in vitest.config.ts.
 
@@ -204,7 +204,7 @@ export default defineConfig({
     withoutDefaultLists(),
     leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),
-    extraFiles('core', loadManifestFiles),
+    extraFiles('core', makeManifestFiles),
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),
     ),

@@ -5,9 +5,13 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /((?:from|import)\s*\(?\s*['"]\.[^'"]+)\.ts(['"])/g;
 
-/** Writes the types of the sources; the compiler leaves the endings of what they import as they are. */
+/** Writes the types of the sources, which `npm run check` checks; the compiler leaves the endings of what they import as they are. */
 function writeTypes(root: string, folder: string): void {
-  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: root, stdio: 'inherit' });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const path = join(folder, file);

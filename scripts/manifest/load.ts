@@ -1,14 +1,8 @@
 import { tsImport } from 'tsx/esm/api';
-import type * as MakeFiles from './make-files.ts';
 import type * as MakeManifest from './make-manifest.ts';
 
-// For the configurations of Vite, which bundles all that they import: the tables of the elements name modules that take
-// Vite itself to be built.
-
-const load = async <Module>(path: string): Promise<Module> => (await tsImport(path, import.meta.url)) as Module;
-
-export const loadManifest = async (): Promise<ReturnType<typeof MakeManifest.makeManifest>> =>
-  (await load<typeof MakeManifest>('./make-manifest.ts')).makeManifest();
-
-export const loadManifestFiles = async (): Promise<ReturnType<typeof MakeFiles.makeManifestFiles>> =>
-  (await load<typeof MakeFiles>('./make-files.ts')).makeManifestFiles();
+/** The manifest of the sources as they are now. A configuration that imported what makes it would be loaded again with each change. */
+export async function loadManifest(): Promise<ReturnType<typeof MakeManifest.makeManifest>> {
+  const module = (await tsImport('./make-manifest.ts', import.meta.url)) as typeof MakeManifest;
+  return module.makeManifest();
+}
