@@ -44,6 +44,7 @@ const LIMITS = {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
+  ...(!IS_DEEP && { tagsFilter: ['!deep'] }), // no project takes it from the root
 };
 
 /** The tests of the elements in an engine, in one page: one that needs a page of its own opens it (`page/own-page.ts`). */
@@ -96,7 +97,6 @@ const WAITING: Isolation = { name: 'waits', isolate: false, include: ['test/faul
 export default defineConfig({
   test: {
     tags: TAGS,
-    ...(!IS_DEEP && { tagsFilter: ['!deep'] }),
     maxWorkers: 1, // the lanes of scripts/test.ts share the cores
     projects: [
       ...[...inTwo('node', NODE_FILES, ISOLATED_IN_NODE), WAITING].map(({ name, isolate, include, exclude }) => ({

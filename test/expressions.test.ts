@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import { type Expression, findExpressions } from '../scripts/expressions/find-expressions.ts';
+import { IS_DEEP } from './support/deep.ts';
 
 /** Those whose time grows by the square of what they read, and why that is little. */
 const READ_LITTLE: Readonly<Record<string, string>> = {
@@ -62,6 +63,7 @@ test(
   'no text keeps a regular expression busy: its time grows with the length of the text, and no faster',
   { tags: ['deep'] },
   async () => {
+    expect(IS_DEEP, 'it takes half a minute').toBe(true);
     expect(found.length).toBeGreaterThan(150);
     await expectNoAttack(found);
   },
