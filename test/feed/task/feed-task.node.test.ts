@@ -11,15 +11,23 @@ import { batch, FAULTS, post } from '../batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+/** What is waited for between two tasks. */
+let yields = turn;
 vi.mock('../../../src/base/waits.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
+  nextTask: () => yields(),
+  laterTask: () => yields(),
   afterPaint: () => {
     const frame = defer<void>();
     frames.push(frame);
     return frame.promise;
   },
 }));
-beforeEach(() => void (frames = []));
+beforeEach(() => {
+  frames = [];
+  yields = turn;
+});
 
 const posts = (count: number, from = 0): Post[] => Array.from({ length: count }, (_, i) => post(`p${from + i}`));
 const idsOf = (some: readonly Post[]): string[] => some.map(({ id }) => id);
@@ -105,8 +113,6 @@ async function setUpWith(count: number, more: Partial<Batch> = {}) {
   return made;
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-
 describe('the first posts', () => {
   test('are loading until they come, and are told once, to a refresh too, which joins them', async () => {
     const { task, host, answer, requests, page, displayed } = setUp();
@@ -155,34 +161,18 @@ describe('the first posts', () => {
       return true;
     };
     Object.defineProperty(host.element, 'updateComplete', { get: render });
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-    onTestFinished(() => {
-      clock.mockRestore();
-      vi.unstubAllGlobals();
-    });
+    onTestFinished(vi.spyOn(performance, 'now').mockImplementation(() => nowMs).mockRestore);
     const shown: number[] = [];
-    const yieldAfter = async (): Promise<void> => {
+    yields = async () => {
       shown.push(task.model.posts.length);
       expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
       await render();
       nowMs += 16; // until the next frame, which does not count
     };
-    // What waits for a later task is called after a slice was displayed.
-    class Channel {
-      #onMessage = (): void => {};
-      readonly port1 = {
-        addEventListener: (_: string, onMessage: () => void) => (this.#onMessage = onMessage),
-        start: () => {},
-        close: () => {},
-      };
-      readonly port2 = { postMessage: () => void yieldAfter().then(() => this.#onMessage()) };
-    }
-    vi.stubGlobal('scheduler', { yield: yieldAfter });
-    vi.stubGlobal('MessageChannel', Channel);
     const isInSteps = counts.length > 2;
     if (isInSteps) {
       await vi.waitUntil(() => frames.length > 0);
-      await yieldAfter();
+      await yields();
       frames[0]?.resolve();
     }
     await task.settled;
