@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phpString, POST, test as base } from './fixtures.ts';
+import { expect, POST, test as base } from './fixtures.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 // The plugin on some sites of a network, each of which has a host of its own.
@@ -80,19 +80,13 @@ async function saveSettings(page: Page, site: Site, service: string, workspace: 
   await expect(page.getByText('The service answers.')).toBeVisible();
 }
 
-/** A feed in a post of a site, by its shortcode. */
-const FEED = '[ws_feed page-size="3"]';
+const PUBLISH = `
+  wp_set_current_user( 1 );
+  $post = array( 'post_title' => 'News', 'post_content' => '[ws_feed page-size="3"]', 'post_status' => 'publish' );
+  echo home_url( '?p=' . wp_insert_post( $post ) );`;
 
-/** Publishes it, and returns the address of the post. */
-const publishIn = (wordpress: WordPress, site: Site): Promise<string> =>
-  inSite(
-    wordpress,
-    site,
-    `wp_set_current_user( 1 );
-    $content = wp_slash( ${phpString(FEED)} );
-    $id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish' ) );
-    echo home_url( "?p=$id" );`,
-  );
+/** Publishes a feed by its shortcode in a site, and returns the address of the post. */
+const publishIn = (wordpress: WordPress, site: Site): Promise<string> => inSite(wordpress, site, PUBLISH);
 
 /** Presses a link of the plugin's row in a list of plugins, and waits for what WordPress says of it. */
 async function pressInPlugins(page: Page, admin: string, link: string, says: RegExp): Promise<void> {

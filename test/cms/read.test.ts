@@ -7,14 +7,8 @@ const FIRST_PAGE = '/feeds/club/posts?$offset=0&$limit=3';
 
 /** What an author wrote in place of missing posts, and what of it is read. */
 const FALLBACKS = {
-  'what is between the tags': [
-    '[ws_feed feed-id="x" all-href="https://a.example"]Our <b>news</b>[/ws_feed]',
-    'Our news',
-  ],
-  'the link to all posts': [
-    '<p>A [ws_feed feed-id="x" all-href="https://a.example/?a=1&b" all-label="More"].</p>',
-    'More',
-  ],
+  'what is between the tags': ['[ws_feed feed-id=x all-href="https://a.example"]Our <b>news</b>[/ws_feed]', 'Our news'],
+  'the link to all posts': ['<p>A [ws_feed feed-id=x all-href="https://a.example/?a=1&b" all-label=More].</p>', 'More'],
   'the sentence of the settings': ['<!-- wp:ws-widgets/feed {"feedId":"x"} /-->', 'News <soon> [here].'],
 } as const;
 
@@ -57,6 +51,23 @@ test.describe('a visitor without scripts', () => {
     await expect(page.locator(`ws-public-posts > ${POST}`)).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
   });
+});
+
+test('links lead through thirty posts, and scripts go on there', async ({ publish, openPlain, page, service }) => {
+  const url = await publish('[ws_feed feed-id=made-31 page-size=12 more=links page-key=a.b]');
+  const plain = await openPlain(`${url}&x={{a}}`);
+  const texts: string[] = [];
+  for (const name of ['Next posts', 'Next posts', 'Previous posts']) {
+    texts.push(...(await plain.locator(`ws-feed > ${POST}`).allInnerTexts()));
+    await plain.locator('ws-feed').getByRole('link', { name }).click();
+  }
+  expect(new Set(texts).size).toBe(30);
+  expect(new URL(plain.url()).search).toMatch(/^\?p=\d+&x=%7B%7Ba%7D%7D&a\.b=2$/);
+  service.clearRequests();
+  await page.goto(plain.url());
+  await expect(page.locator('ws-feed [part~=card]')).toHaveCount(12);
+  await expect(page.locator('ws-feed [part~=card]').first()).toContainText(texts[12]?.split('\n')[0] ?? '?');
+  expect(apiRequests(service)).toEqual([]);
 });
 
 test('the defaults of the site and what an author writes are on the element', async ({ show, page, service }) => {

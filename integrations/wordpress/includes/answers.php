@@ -30,7 +30,18 @@ function first_count( string $tag, array $attributes ): int {
 		return whole_number( $attributes['limit'] ?? '', 1, PAGE_MAX, 10 );
 	}
 	$page = whole_number( $attributes['page-size'] ?? '', 1, PAGE_MAX, 10 );
-	return min( $page, whole_number( $attributes['max-posts'] ?? '', 1, PHP_INT_MAX, PHP_INT_MAX ) );
+	return min( $page, max_posts( $attributes ) );
+}
+
+/** How many posts an element shows in all. */
+function max_posts( array $attributes ): int {
+	return whole_number( $attributes['max-posts'] ?? '', 1, PHP_INT_MAX, PHP_INT_MAX );
+}
+
+/** How many posts of a workspace an element requests first. */
+function asked_count( string $tag, array $attributes ): int {
+	$is_chosen = says_any( $attributes, array_merge( choosing_attributes( $tag ), array( 'pin', 'hide-posts' ) ) );
+	return $is_chosen || page_number( $attributes ) > 1 ? PAGE_MAX : first_count( $tag, $attributes );
 }
 
 /** Whether one of some attributes says anything. */
@@ -91,9 +102,8 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 		);
 		$feed_ids = array_slice( array_values( array_unique( $named ) ), 0, WORKSPACES_MAX );
 	}
-	$is_chosen = says_any( $attributes, array_merge( choosing_attributes( $tag ), array( 'pin', 'hide-posts' ) ) );
-	$count     = $is_chosen ? PAGE_MAX : first_count( $tag, $attributes );
-	$order_by  = count( $feed_ids ) > 1 ? '' : $attributes['order-by'] ?? '';
+	$count    = asked_count( $tag, $attributes );
+	$order_by = count( $feed_ids ) > 1 ? '' : $attributes['order-by'] ?? '';
 	foreach ( $feed_ids as $feed_id ) {
 		$is_list = 'ws-public-posts' === $tag;
 		$url     = $is_list
@@ -108,8 +118,8 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 	return $answers ? $answers : null;
 }
 
-/** The posts of some answers, in the order in which an element shows them. */
-function posts_of( string $tag, array $attributes, array $answers ): array {
+/** The posts of some answers that are on a page of an element, in the order in which it shows them. */
+function posts_of( string $tag, array $attributes, array $answers, int $page = 1 ): array {
 	if ( says_any( $attributes, choosing_attributes( $tag ) ) ) {
 		return array();
 	}
@@ -139,7 +149,7 @@ function posts_of( string $tag, array $attributes, array $answers ): array {
 			}
 		);
 	}
-	return array_slice( $posts, 0, first_count( $tag, $attributes ) );
+	return array_slice( $posts, ...page_bounds( $tag, $attributes, $page ) );
 }
 
 /** Sorts by a number, and leaves equal ones as they were, which PHP 7.4 by itself does not. */

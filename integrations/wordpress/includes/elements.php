@@ -59,9 +59,12 @@ function element_html( string $tag, array $attributes, bool $is_phrasing, string
 		$answers                = first_answers( $tag, $attributes, $base_url );
 		$has_failed             = null === $answers;
 		if ( $answers ) {
-			$posts   = posts_of( $tag, $attributes, $answers );
+			$posts   = posts_of( $tag, $attributes, $answers, page_number( $attributes ) );
 			$is_own  = $card && ! is_feed();
 			$content = implode( '', array_map( function ( $post ) use ( $attributes, $card, $is_own, $is_phrasing ) { return $is_own ? $card->html( $post ) : post_html( $post, $attributes, $is_phrasing ); }, $posts ) );
+			if ( $posts && has_page_links( $attributes ) ) {
+				$content .= page_links_html( $tag, $attributes, $answers, $is_phrasing );
+			}
 			// What is never to be displayed is not handed in, either.
 			if ( ! is_feed() && ! says_any( $attributes, array( 'hide-posts' ) ) ) {
 				$given = answers_html( $answers );
