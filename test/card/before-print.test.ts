@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FULL, item, newFeedId } from '../page/items.ts';
+import { item, newFeedId, PICTURE } from '../page/items.ts';
 import { mount, mountItems, OUT_OF_SIGHT } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
 import { holdFetch } from '../page/requests.ts';
@@ -19,12 +19,8 @@ describe('before the page is printed', () => {
   });
 
   it('images load that nobody has scrolled to, but for those that a gallery has no room for', async () => {
-    const many = [1, 2, 3, 4, 5, 6].map((i) => ({
-      type: 'image',
-      src: `${String(FULL['feedImageUrl'])}?${i}`,
-      alt: '',
-    }));
-    const one = item(1, { feedImageUrl: FULL['feedImageUrl'], postImages: many, postImage: many });
+    const many = [1, 2, 3, 4, 5, 6].map((i) => ({ type: 'image', src: `${PICTURE}?${i}`, alt: '' }));
+    const one = item(1, { feedImageUrl: PICTURE, postImages: many, postImage: many });
     const feed = await mountItems([one], { design: 'social' });
     await until(() => partsOf(feed, 'image').length === 6, `${partsOf(feed, 'image').length} images`);
     const loading = () => partsOf(feed, 'image').map((image) => (image as HTMLImageElement).loading);

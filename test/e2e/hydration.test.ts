@@ -107,7 +107,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'a filter that has found all': ['ws-feed', { feedId: 'bakery', include: 'bread', pageSize: 30 }],
   'more by scrolling': ['ws-feed', { feedId: 'bakery', more: 'scroll', pageSize: 20 }],
   'pages by links': ['ws-feed', { feedId: 'bakery', more: 'links', pageSize: 3 }],
-  'no more': ['ws-feed', { feedId: 'bakery', more: 'none' }],
   German: ['ws-feed', { feedId: 'bakery' }, { lang: 'de' }],
   Arabic: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ar' }],
   Japanese: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ja' }],
