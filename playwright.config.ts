@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { findHeadlessChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
 import { askedEngines } from './test/engines/asked-engines.ts';
 import { environment } from './test/engines/environment.ts';
@@ -8,7 +8,7 @@ import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './test/supp
 
 const env = environment();
 const USES = {
-  chromium: { launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'], env } },
+  chromium: { launchOptions: { executablePath: findHeadlessChromium() ?? '', args: ['--no-sandbox'], env } },
   firefox: { channel: 'moz-firefox', launchOptions: { executablePath: findFirefox() ?? '', env } },
   webkit: {}, // which Playwright drives nowhere: test/e2e/engines does
 };

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin, type UserWorkspaceConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { findHeadlessChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
 import { askedEngines } from './test/engines/asked-engines.ts';
 import type { Engine } from './test/engines/engine.ts';
@@ -74,7 +74,7 @@ const PROVIDERS: Readonly<Record<Engine, () => NonNullable<BrowserConfigOptions[
   chromium: () =>
     playwright({
       launchOptions: {
-        executablePath: findChromium() ?? '',
+        executablePath: findHeadlessChromium() ?? '',
         args: ['--no-sandbox', '--lang=en-US'],
         env: environment(),
       },

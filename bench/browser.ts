@@ -1,12 +1,13 @@
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { findChromium, findHeadlessChromium } from '../scripts/find-chromium.mjs';
 import { pageScript } from './page-script.ts';
 import type { BenchServer } from './server.ts';
 
 /** A Chromium for which the whole web is the bench's server. */
 export const startBrowser = ({ port, spkiHash }: BenchServer): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium() ?? '',
+    // One as visitors have: its figures are compared with earlier ones.
+    executablePath: findChromium() ?? findHeadlessChromium() ?? '',
     args: [
       '--no-sandbox',
       '--disable-gpu',

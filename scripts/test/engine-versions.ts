@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Engine } from '../../test/engines/engine.ts';
 import { startWebkit } from '../../test/engines/start-webkit.ts';
-import { findChromium } from '../find-chromium.mjs';
+import { findHeadlessChromium } from '../find-chromium.mjs';
 import { findFirefox } from '../find-firefox.mjs';
 import { findWebkit } from '../find-webkit.mjs';
 
@@ -17,7 +17,7 @@ async function askWebkit(): Promise<string> {
 
 /** The engines of this machine, each with its version. */
 export async function engineVersions(): Promise<Partial<Record<Engine, string>>> {
-  const [chromium, firefox] = [findChromium(), findFirefox()];
+  const [chromium, firefox] = [findHeadlessChromium(), findFirefox()];
   return {
     ...(chromium && { chromium: ask(chromium) }),
     ...(firefox && { firefox: ask(firefox) }),

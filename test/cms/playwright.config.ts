@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 // The plugin in a real WordPress, with a database of its own in a folder of its own. `npm run build` comes first.
@@ -17,6 +17,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: findHeadlessChromium() ?? '', args: ['--no-sandbox'] },
   },
 });

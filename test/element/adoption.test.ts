@@ -21,7 +21,9 @@ async function frameDocument(): Promise<Document> {
 // Nothing is complained of on the way, either.
 beforeEach(() => expectNothingIn(recordConsole('warn')));
 
-const sheetsOf = (feed: Element): number => shadowOf(feed).adoptedStyleSheets.length;
+/** But for that of a pointer, which begins with it. */
+const sheetsOf = (feed: Element): number =>
+  shadowOf(feed).adoptedStyleSheets.filter(({ cssRules: [rule] }) => !rule?.cssText.includes(':hover')).length;
 
 /** Puts an element somewhere else, and waits until it is at rest there. */
 async function move<Moved extends Element & { readonly updateComplete: Promise<unknown> }>(

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 import { LEFT_OUT, RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 // The package as npm hands it out, installed in folders that know nothing of this one. `npm run build` comes first.
+const executablePath = findHeadlessChromium() ?? '';
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results/package',
@@ -13,5 +15,5 @@ export default defineConfig({
   retries: RETRIES,
   grepInvert: LEFT_OUT,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] } },
+  use: { browserName: 'chromium', launchOptions: { executablePath, args: ['--no-sandbox'] } },
 });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { expect, newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
@@ -57,7 +57,7 @@ test('the recipe of Playwright passes', { tag: '@deep' }, async () => {
 <ws-feed feed-id="bakery"><a href="/">Read our news</a></ws-feed>`,
   );
   await withSite(folder, '.', async (url) => {
-    const browser = { executablePath: findChromium() ?? '', args: ['--no-sandbox'] };
+    const browser = { executablePath: findHeadlessChromium() ?? '', args: ['--no-sandbox'] };
     const use = { baseURL: url, launchOptions: browser };
     write('playwright.config.js', `export default ${JSON.stringify({ testMatch: '*.spec.js', use })};`);
     expect(await run(folder, 'npx playwright test --reporter=line')).toContain('2 passed');

@@ -12,8 +12,7 @@ import { batch, FAULTS, post } from '../batches.ts';
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-/** What is waited for between two tasks. */
-let yields = turn;
+let yields = turn; // between two tasks
 vi.mock('../../../src/base/waits.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   nextTask: () => yields(),
