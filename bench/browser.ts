@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { findChromium, findHeadlessChromium } from '../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
 import { pageScript } from './page-script.ts';
 import type { BenchServer } from './server.ts';
 
@@ -7,7 +7,7 @@ import type { BenchServer } from './server.ts';
 export const startBrowser = ({ port, spkiHash }: BenchServer): Promise<Browser> =>
   chromium.launch({
     // One as visitors have: its figures are compared with earlier ones.
-    executablePath: findChromium() ?? findHeadlessChromium() ?? '',
+    executablePath: findChromium() ?? '',
     args: [
       '--no-sandbox',
       '--disable-gpu',

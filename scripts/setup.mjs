@@ -1,11 +1,12 @@
-// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--engines] [--cms] [--wordpress] [--spoken]`.
+// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--oldest] [--engines] [--cms] [--wordpress] [--spoken]`.
 // Plain JavaScript on Node alone, because nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessChromium, HEADLESS_SHELL } from './find-chromium.mjs';
+import { findChromium, HEADLESS_SHELL } from './find-chromium.mjs';
 import { findFirefox } from './find-firefox.mjs';
+import { fetchOldestChromium, findOldestChromium } from './find-oldest-chromium.mjs';
 import { findScreenReader, SCREEN_READER_PACKAGES } from './find-screen-reader.mjs';
 import { findWebkit } from './find-webkit.mjs';
 import { which } from './which.mjs';
@@ -63,15 +64,26 @@ function aptGets(...packages) {
   return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-if (process.argv.includes('--browser')) {
-  // In CI at any rate, where each second counts; else where there is no other.
-  if ((isCi || !find(findHeadlessChromium)) && !which(HEADLESS_SHELL)) aptGets(HEADLESS_SHELL);
+if (process.argv.includes('--browser') && !find(findChromium)) {
+  console.log('No Chromium was found: getting one, which may take minutes.');
   // Where it cannot download, it says so five times over: the one message below replaces that.
-  if (!find(findHeadlessChromium)) run('npx', ['playwright', 'install', 'chromium'], 'ignore');
-  if (!find(findHeadlessChromium))
+  if (!run('npx', ['playwright', 'install', 'chromium'], 'ignore')) aptGets('chromium');
+  if (!find(findChromium)) {
     fail(
       'The tests need Chromium, and none could be installed: install Chromium or Chrome, or name one in CHROME_PATH.',
     );
+  }
+}
+// Tests are faster in it, and run without it.
+if (process.argv.includes('--browser') && isCi && !which(HEADLESS_SHELL)) aptGets(HEADLESS_SHELL);
+
+if (process.argv.includes('--oldest') && !findOldestChromium()) {
+  console.log('Fetching the oldest Chromium that is supported.');
+  try {
+    fetchOldestChromium();
+  } catch (error) {
+    (isCi ? fail : console.warn)(`It could not be fetched: ${error.message}`);
+  }
 }
 
 /** What only `npm run test:all` needs; in CI all of it has to be there. */
@@ -103,10 +115,7 @@ if (process.argv.includes('--cms')) {
   need('PHP', () => which('php'), ['php-cli']);
   need('Hugo', () => which('hugo'), ['hugo']);
 }
-if (process.argv.includes('--spoken')) {
-  need('Chromium with windows', findChromium, ['chromium']);
-  need('Orca', findScreenReader, SCREEN_READER_PACKAGES);
-}
+if (process.argv.includes('--spoken')) need('Orca', findScreenReader, SCREEN_READER_PACKAGES);
 if (process.argv.includes('--wordpress')) {
   need('WordPress', findWordpress, [
     'wordpress',

@@ -1,3 +1,5 @@
+import { findOldestChromium } from '../find-oldest-chromium.mjs';
+
 /** A part of the tests, by the commands that run it one after the other. */
 export interface Step {
   readonly name: string;
@@ -106,6 +108,9 @@ const QUICK: readonly Step[] = [
   { name: 'smoke', what: 'the built files in a page', commands: [playwright('test/e2e/engines')], needsBuild: true },
 ];
 
+/** The dearest, with hostile posts, takes as long as the others then. */
+const E2E_PARTS = 6;
+
 const E2E: Step = {
   name: 'e2e',
   what: 'the built files in Chromium: hostile posts, screenshots, accessibility, the studio',
@@ -122,19 +127,18 @@ const FAULTS: Step = {
 };
 
 /**
- * The CPU seconds that each step of `ALL` may take: half as much again as it took on two cores, each of the four parts of
- * `e2e` as the dearest.
+ * The CPU seconds that each step of `ALL` may take: half as much again as it took on two cores, each part of `e2e`
+ * as the dearest.
  */
 const MOST_CPU_SECONDS: Readonly<Record<string, number>> = {
   build: 20,
   elements: 130,
-  check: 100,
+  check: 40,
   webkit: 310,
   e2e: 320,
   cms: 360,
-  faults: 115,
+  faults: 135,
   node: 140,
-  'node-faults': 20,
   firefox: 290,
   package: 160,
   sizes: 6,
@@ -158,10 +162,13 @@ const ALL: readonly Step[] = [
     commands: IN_WEBKIT,
     needsBuild: true,
   },
-  ...inShards(4, E2E),
+  ...inShards(E2E_PARTS, E2E),
   { ...CMS, waits: true },
-  FAULTS,
-  FAULTS_IN_NODE,
+  {
+    ...FAULTS,
+    what: 'faults of the service, in a page and in Node',
+    commands: [...FAULTS.commands, ...FAULTS_IN_NODE.commands],
+  },
   { name: 'node', what: 'what needs no browser', commands: [vitest(`--project 'node*'`)], needsBuild: true },
   {
     name: 'firefox',
@@ -185,12 +192,21 @@ const MUTANTS = [
   '--sample 2 features',
 ];
 
+/** The first Chromium of the README's table, whose set-up is `--oldest`. */
+const OLDEST: Step = {
+  name: 'oldest',
+  what: 'the built files in the oldest Chromium that is supported',
+  commands: [playwright('test/e2e/engines --workers=1', { CHROME_PATH: findOldestChromium() ?? 'none' })],
+  needsBuild: true,
+};
+
 /** Everything there is: every engine, every product of a matrix, ten times the runs of properties with fresh seeds. */
 const DEEP: readonly Step[] = [
   BUILD,
   CHECK,
   SIZES,
-  ...inShards(4, E2E),
+  ...inShards(E2E_PARTS, E2E),
+  OLDEST,
   {
     name: 'firefox',
     engine: 'firefox',

@@ -95,7 +95,7 @@ test.use({ deviceScaleFactor: 1 });
 for (const [i, mode] of (Object.keys(MODES) as (keyof typeof MODES)[]).entries()) {
   for (const [j, [name, look]] of LOOKS.entries()) {
     // Each look in one of the modes; `npm run pictures` takes all.
-    const tag = hasTurn(i + j, Object.keys(MODES).length) ? [] : ['@deep'];
+    const tag = ['@windows', ...(hasTurn(i + j, Object.keys(MODES).length) ? [] : ['@deep'])];
     test(`${name}, ${mode}: looks as it did`, { tag }, async ({ page, openStill }) => {
       await openStill(mode, look);
       for (const width of WIDTHS) {

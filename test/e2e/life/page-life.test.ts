@@ -23,7 +23,7 @@ const watchKept = (page: Page): Promise<void> =>
   );
 
 test.describe('the back-forward cache', () => {
-  test('keeps a page with feeds, which go on growing', async ({ page, open, complaints }) => {
+  test('keeps a page with feeds, which go on growing', { tag: '@windows' }, async ({ page, open, complaints }) => {
     await open(
       '<ws-feed feed-id="made-120" page-size="5" more="scroll"></ws-feed><ws-embed embed-id="town" org="valley"></ws-embed>',
     );
