@@ -4,15 +4,12 @@ import type { WebDriver } from 'selenium-webdriver';
 /** As much of a page as every engine's driver has. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Ends what it still requests: the next test may have a site at the same port. */
-  leave(): Promise<void>;
   /** Runs a function in the page, which sees nothing but what is handed to it, and brings back what JSON can hold. */
   run<Given, Result>(code: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
 }
 
 export const overPlaywright = (page: Page): EnginePage => ({
   open: async (url) => void (await page.goto(url)),
-  leave: () => page.close(),
   run: (code, given) => page.evaluate(code as (given: unknown) => never, given),
 });
 
@@ -30,7 +27,6 @@ const SCRIPT = `
 
 export const overDriver = (driver: WebDriver): EnginePage => ({
   open: (url) => driver.get(url),
-  leave: () => driver.get('about:blank'),
   run: async <Given, Result>(code: (given: Given) => Result | Promise<Result>, given: Given) => {
     const script = SCRIPT.replace('CODE', () => String(code));
     const { result, error } = await driver.executeAsyncScript<Outcome<Result>>(script, given);

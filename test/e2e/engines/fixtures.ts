@@ -30,11 +30,7 @@ export const test = hosted.extend<Fixtures, { engine: Engine }>({
     },
     { scope: 'worker' },
   ],
-  enginePage: async ({ engine }, use) => {
-    const enginePage = await engine.newPage();
-    await use(enginePage);
-    await enginePage.leave();
-  },
+  enginePage: async ({ engine }, use) => use(await engine.newPage()),
   show: async ({ enginePage, site, service }, use) => {
     await use(async (body, { head, headers } = {}) => {
       // An icon that the policy of any of these pages lets through.
