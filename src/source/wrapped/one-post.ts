@@ -1,9 +1,10 @@
 import { PAGE_MAX } from '../../api/limits.ts';
+import { FaultError } from '../../base/fault.ts';
+import { importModule, lostModule } from '../../base/import-module.ts';
 import type { Post } from '../../model/post.ts';
 import { feedPosts, type FeedPostsOptions } from '../feed-posts.ts';
-import { type Batch, type PageBounds, type PostSource, wholeBatch } from '../post-source.ts';
+import { type Batch, failedBatch, type PageBounds, type PostSource, wholeBatch } from '../post-source.ts';
 import type { Ask } from '../shared-requests.ts';
-import { selectPosts } from './chosen-posts.ts';
 
 type Options = Omit<FeedPostsOptions, keyof PageBounds>;
 
@@ -16,11 +17,16 @@ export function givenPost(post: Post): PostSource {
 /** The post of an id: no endpoint has one alone, so it is looked for page by page, as far as the service reaches (§8). `onGone` is called where it is not there. */
 export function findPost(ask: Ask, feedIds: readonly string[], postId: string, options: Options, onGone: () => void) {
   const all = feedPosts(ask, feedIds, { ...options, pageSize: PAGE_MAX, maxPosts: Infinity });
-  const one = selectPosts(all, ({ id }) => id === postId, { pageSize: 1, maxPosts: 1 });
+  let one: PostSource | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
+    // Not with the element, which comes to every page.
+    const module = await importModule(() => import('./chosen-posts.ts')).catch(lostModule);
+    if (module instanceof FaultError) return failedBatch(module, signal);
+    signal.throwIfAborted();
+    one ??= module.selectPosts(all, ({ id }) => id === postId, { pageSize: 1, maxPosts: 1 });
     const batch = await one.load(signal);
     if (batch.posts.length === 0 && !batch.failed) onGone();
     return batch;
   };
-  return { ...one, load } satisfies PostSource;
+  return { inner: all, load, loadMore: load } satisfies PostSource;
 }
