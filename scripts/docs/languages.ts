@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sayMissing } from '../../demo/panels/translate/judge-catalogue.ts';
 import { english } from '../../src/content/languages/english/english.ts';
+import { catalogueOf } from '../../src/content/languages.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/languages');
@@ -54,14 +55,14 @@ const readMessages = (): Promise<(readonly [string, Catalogue])[]> =>
     }),
   );
 
-/** Tags whose words are those of another, which is not their beginning, as `content/languages` has it for browsers. */
-const SERVED_BY = { nn: 'nb', no: 'nb', zh: 'zh-hans', 'zh-hk': 'zh-hant', 'zh-mo': 'zh-hant', 'zh-tw': 'zh-hant' };
+/** Tags whose words are those of another, which is not their beginning. */
+const SERVED = ['nn', 'no', 'zh', 'zh-hk', 'zh-mo', 'zh-tw'];
 
 /** What a link says that opens a new tab, by language, for Hugo, which has no catalogues. */
 export async function makeNewTab(): Promise<string> {
   const catalogues: readonly (readonly [string, Catalogue])[] = [['en', english], ...(await readMessages())];
   const words = Object.fromEntries(catalogues.map(([tag, { newTab }]) => [tag, newTab]));
-  const others = Object.entries(SERVED_BY).map(([tag, other]) => [tag, words[other]]);
+  const others = SERVED.map((tag) => [tag, words[catalogueOf(tag)]]);
   return `${JSON.stringify({ ...words, ...Object.fromEntries(others) }, null, 2)}\n`;
 }
 

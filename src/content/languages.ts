@@ -15,7 +15,7 @@ const SERVED_BY: Partial<Record<string, string>> = {
 };
 
 /** The catalogue of a language: `de` serves `de-AT`, too. Chinese and Serbian are told by their script, Portuguese by Brazil or not. */
-function catalogueOf(tag: string): string {
+export function catalogueOf(tag: string): string {
   const locale = new Intl.Locale(tag);
   const { language } = locale;
   const { script, region } = locale.maximize();
