@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The parameter of the address. */
 function page_key( array $attributes ): string {
-	return $attributes['page-key'] ?? 'ws-page';
+	return ( $attributes['page-key'] ?? '' ) ?: 'ws-page';
 }
 
 /** The same as PHP names it. */
