@@ -137,10 +137,14 @@ describe('the command', () => {
     await build({ configFile: false, logLevel: 'error', build: { outDir: folder, lib, rolldownOptions } });
     writeFileSync(
       command,
-      `import { main } from './command.js';
+      // Linux counts what the process had that started this one in its maxRSS, as of the tests that ran before.
+      `import { existsSync, readFileSync } from 'node:fs';
+      import { main } from './command.js';
       const status = await main(process.argv.slice(2));
       const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-      console.log(JSON.stringify({ status, tookS: (userCPUTime + systemCPUTime) / 1e6, tookMB: maxRSS / 1000 }));`,
+      const own = existsSync('/proc/self/status') && /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+      const tookMB = Number(own || maxRSS) / 1000;
+      console.log(JSON.stringify({ status, tookS: (userCPUTime + systemCPUTime) / 1e6, tookMB }));`,
     );
   });
 
