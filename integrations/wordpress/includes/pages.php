@@ -8,7 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** The parameter of the address. */
 function page_key( array $attributes ): string {
-	return ( $attributes['page-key'] ?? '' ) ?: 'ws-page';
+	$key = $attributes['page-key'] ?? '';
+	return '' === $key ? 'ws-page' : $key;
 }
 
 /** The same as PHP names it. */
