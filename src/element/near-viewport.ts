@@ -11,6 +11,10 @@ export function isNear(element: Element): boolean {
 /** Whether it can be measured without laying out what is not in view. */
 export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
+/** Lets the first cards be measured together: the browser lays out each one that it skips by itself. */
+export const layOutFirst = (count: number): string =>
+  `[part=feed] > article:nth-child(-n + ${count}){contain:content;content-visibility:visible}`;
+
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
 export function onceNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(

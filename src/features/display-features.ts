@@ -59,8 +59,8 @@ export function createDisplayFeatures(
       const design = DESIGN_MODULES[designOf(element, firstPosts).name];
       return [
         ...(element.cardModules ?? []),
-        ...(lines > 0 && !isServer ? [readMore] : []),
         ...(module ? [module] : []),
+        ...(lines > 0 && !isServer ? [readMore] : []),
         ...(design ? [design] : []),
         ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
       ];

@@ -109,7 +109,8 @@ export function createFeedView(feed: ViewedFeed) {
       if (!view.completes) return () => {};
       adopt();
       const completions = feed.features.active.map((feature) => feature.rendered?.());
-      return () => completions.forEach((complete) => complete?.());
+      // A layout, which lets the others measure what is near, places cards as these leave them.
+      return () => completions.reverse().forEach((complete) => complete?.());
     },
   };
   return view satisfies Seen;

@@ -1,5 +1,5 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import { isLaidOut } from '../../element/near-viewport.ts';
+import { isLaidOut, layOutFirst } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { type Column, estimateHeightPx } from './estimate.ts';
@@ -103,8 +103,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function write(styles: string): void {
     placing = styles;
-    const near = `[part=feed] > article:nth-child(-n + ${nearCount}){contain:content;content-visibility:visible}`;
-    sheet?.write(near + styles);
+    sheet?.write(layOutFirst(nearCount) + styles);
   }
 
   /** An observation begins with the size that there is, which was measured already. */

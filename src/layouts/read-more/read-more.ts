@@ -2,7 +2,7 @@ import { render } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import { isLaidOut, isNear } from '../../element/near-viewport.ts';
+import { isLaidOut, isNear, layOutFirst } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
@@ -69,6 +69,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let sheet: InstanceSheet | undefined;
   let lines = 0;
   let hiddenMin = 0;
+  /** How many of the first cards are laid out at once. */
+  let nearCount = 0;
   let listening: HTMLElement | undefined;
   /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
   const onFocus = ({ target }: Event): void => {
@@ -95,7 +97,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       return { text, ...linesOf(text, box), box };
     });
     // In Chromium, blocks behind the last line lie over one another. Such texts are mostly displayed whole anyway.
-    const doubtful = measured.filter(({ text, hidden }) => hidden && !isEnough(hidden) && text.childElementCount > 1);
+    const doubtful = measured.filter(
+      ({ text, hidden }) => hidden && !isEnough(hidden) && text.querySelector(':scope > :not(a)'),
+    );
     for (const { text } of doubtful) text.classList.add('whole');
     for (const one of doubtful) one.hidden = (one.text.getBoundingClientRect().height - one.box.height) / one.linePx;
     return measured;
@@ -166,6 +170,16 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
+  const write = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{-webkit-line-clamp:${lines}}`);
+
+  function layOutNear(cards: Element): void {
+    const isPlaced = cards.hasAttribute('data-placed'); // and laid out as far as it is near, by the masonry
+    const isFar = (card: Element): boolean => !isLaidOut(card.firstElementChild ?? card) && (isPlaced || !isNear(card));
+    const farAt = [...cards.children].findIndex(isFar);
+    nearCount = Math.max(nearCount, farAt < 0 ? cards.childElementCount : farAt);
+    write();
+  }
+
   function spaced(texts: Iterable<Element>): void {
     offerWhereCut(measure([...texts].filter(isClosed)));
   }
@@ -180,7 +194,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       lines = element.lines;
       hiddenMin = chooseHiddenMin();
       const hasChanged = before !== [lines, hiddenMin].join();
-      sheet.write(`.clamped{-webkit-line-clamp:${lines}}`);
       if (!listening) (listening = cards).addEventListener('focusin', onFocus);
       const texts = new Set(cards.querySelectorAll('[part=text]'));
       for (const text of observed) if (!texts.has(text)) release(text);
@@ -188,9 +201,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
       for (const text of fresh) text.classList.add('clamped', 'has-lines');
       observed.replace(texts);
+      write();
+      if (fresh.length > 0) layOutNear(cards);
       // What is near has its button from the first frame on. The others are not even laid out yet.
-      const beyond = fresh.findIndex((text) => !isLaidOut(text) && !isNear(text.closest('[part=card]') ?? text));
-      const measured = measure(beyond < 0 ? fresh : fresh.slice(0, beyond));
+      const measured = measure(fresh.filter((text) => isLaidOut(text)));
       return () => offerWhereCut(measured);
     },
     leave() {
