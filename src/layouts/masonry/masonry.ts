@@ -53,8 +53,13 @@ function estimate(card: Element, column: Column): number {
 
 const EDGES = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
 
+function edgesOf(card: Element): number {
+  const style = getComputedStyle(card);
+  return EDGES.reduce((sum, edge) => sum + parseFloat(style.getPropertyValue(edge)), 0);
+}
+
 /** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
-const NEAR = 1.5;
+const NEAR = 2.5;
 
 /** The card that a visitor reads in the midst of the others, and where it is in the window. */
 function findAnchor(cards: Element): { readonly card: Element; readonly topPx: number } | undefined {
@@ -141,8 +146,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const fontPx = parseFloat(getComputedStyle(cards).fontSize);
     const linesMax = host.element.lines || Infinity;
     const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
-    return [...cards.children].map((card) => {
-      if (isLaidOut(card.firstElementChild ?? card)) measuredPx.set(card, card.getBoundingClientRect().height);
+    return [...cards.children].map((card, i) => {
+      if (i < nearCount || isLaidOut(card.firstElementChild ?? card))
+        measuredPx.set(card, card.getBoundingClientRect().height);
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
@@ -168,15 +174,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
-      let insidePx = heightPx;
       if (card) {
         columns.set(card, column);
         placedPx.set(card, heightPx);
-        const style = getComputedStyle(card);
-        for (const edge of EDGES) insidePx -= parseFloat(style.getPropertyValue(edge));
       }
-      const area = `grid-area:${row}/${column}/span ${rows}/span ${span}`;
-      return `[data-placed] > [part]:nth-child(${i + 1}){${area};contain-intrinsic-block-size:${insidePx}px}`;
+      const skipped = card && i >= nearCount ? `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px` : '';
+      return `[data-placed] > [part]:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
     // Paper has another width, and nothing measures there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
