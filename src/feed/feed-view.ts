@@ -110,7 +110,7 @@ export function createFeedView(feed: ViewedFeed) {
       adopt();
       const completions = feed.features.active.map((feature) => feature.rendered?.());
       // A layout, which lets the others measure what is near, places cards as these leave them.
-      return () => completions.reverse().forEach((complete) => complete?.());
+      return () => completions.toReversed().forEach((complete) => complete?.());
     },
   };
   return view satisfies Seen;
