@@ -1,13 +1,12 @@
 import { createElement } from '../base/document-methods.ts';
 import { tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
-import { REQUIRED_ATTRIBUTES, type WidgetName } from '../widgets/setup/request-attributes.ts';
-
-const NAMES = Object.keys(REQUIRED_ATTRIBUTES);
+import { isRequesting, REQUESTING_ELEMENTS, type WidgetName } from '../widgets/setup/element-attributes.ts';
 
 // A comment may keep `data-` attributes: its author must not choose where the visitors' browsers send requests, or when.
 const OF_PAGE = 'base-url';
-const asksForConsent = (): boolean => NAMES.some((name) => findInPage(name, '[consent=click]').length > 0);
+const asksForConsent = (): boolean =>
+  REQUESTING_ELEMENTS.some((name) => findInPage(name, '[consent=click]').length > 0);
 
 /** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
 const attributesOf = (name: string): readonly string[] => {
@@ -21,7 +20,7 @@ function complain(div: Element, name: string): void {
   if (strange.has(div)) return;
   strange.add(div);
   const written = `data-ws-element="${name.slice(0, 40)}"`;
-  tell('error', 'WS-116', `ws-widgets: ${written} names no element; write one of ${NAMES.join(', ')}.`);
+  tell('error', 'WS-116', `ws-widgets: ${written} names no element; write one of ${REQUESTING_ELEMENTS.join(', ')}.`);
 }
 
 /** The elements that some wait for, so that each is awaited once. */
@@ -36,7 +35,7 @@ function awaitDefined(name: string): void {
 /** Puts the element that a `<div>` names into it, around what is there, which is the fallback. */
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
-  if (!NAMES.includes(name)) return complain(div, name);
+  if (!isRequesting(name)) return complain(div, name);
   if (!customElements.get(name)) return awaitDefined(name); // what it reads is not known before
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script

@@ -2,8 +2,14 @@ import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
-import { oneOf } from '../settings/attributes.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName } from '../widgets/setup/element-attributes.ts';
+import { type AttributeTable, oneOf } from '../settings/attributes.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
+import { POST_CARD_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
+
+const TABLES: Readonly<Record<string, AttributeTable>> = {
+  ...ELEMENT_ATTRIBUTES,
+  'ws-post-card': POST_CARD_ATTRIBUTES,
+};
 
 /** What the query says of the page that the element is in. */
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
@@ -33,13 +39,12 @@ export function readFrameQuery(query: string, hasService: boolean) {
   }
 
   const element = first.get('element') ?? 'ws-public-posts';
-  const name = isWidgetName(element) ? element : undefined;
-  if (!name) {
-    complaints.push(
-      `No element is called ${quote(element)}; write element=${Object.keys(ELEMENT_ATTRIBUTES).join(' or ')}.`,
-    );
+  const table = Object.hasOwn(TABLES, element) ? TABLES[element] : undefined;
+  const name = table && element;
+  if (!table) {
+    complaints.push(`No element is called ${quote(element)}; write element=${Object.keys(TABLES).join(' or ')}.`);
   }
-  const known = [...(hasService ? [] : ['base-url']), ...(name ? byAttribute(ELEMENT_ATTRIBUTES[name]).keys() : [])];
+  const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
   const isAttribute = ([parameter]: readonly [string, string]): boolean => [...known, ...KEYS].includes(parameter);
   const others = [...first.keys()].filter((one) => !PAGE_PARAMETERS.includes(one) && !isAttribute([one, '']));

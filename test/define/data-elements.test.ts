@@ -42,7 +42,7 @@ it('asks for consent where another feed of the page does, whatever the <div> say
 });
 
 it('puts nothing into a <div> of another element, and says so once', async () => {
-  const NAMES = ['ws-post-card', 'script', 'WS-Feeds', '', 'toString', '"><img src=x onerror=alert(1)>'];
+  const NAMES = ['ws-post-cards', 'script', 'WS-Feeds', '', 'toString', '"><img src=x onerror=alert(1)>'];
   const divs = NAMES.map((name) => {
     const div = Object.assign(document.createElement('div'), { innerHTML: '<p>Fallback</p>' });
     div.setAttribute('data-ws-element', name);
@@ -68,8 +68,9 @@ it('keeps what is in the <div> as the fallback, node by node, and gives it no sl
 it('puts one element into each <div>, however often the page changes, and gets its attribute later', async () => {
   await upgraded('<div data-ws-element=" WS-Feed " data-feed-id="a" data-consent="click"></div>');
   const div = document.body.appendChild(document.createElement('div'));
-  div.setAttribute('data-ws-element', 'ws-embed');
+  div.setAttribute('data-ws-element', 'ws-post-card');
+  div.setAttribute('data-post-id', 'b');
   div.setAttribute('data-consent', 'click');
-  await until(() => div.firstElementChild?.localName === 'ws-embed', 'not upgraded');
+  await until(() => div.querySelector('ws-post-card[post-id=b]'), 'not upgraded');
   expect(document.querySelectorAll('ws-feed')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ describe('the query of a frame', () => {
     expect(complaints).toEqual([expect.stringContaining('"feed-id"')]);
   });
 
-  test.each(['ws-post-card', 'script', '', '<img>', 'toString'])('knows no element %s', (element) => {
+  test.each(['ws-post-cards', 'script', '', '<img>', 'toString'])('knows no element %s', (element) => {
     const { name, complaints } = read(`${new URLSearchParams({ element, 'feed-id': 'a' })}`);
     expect(name).toBeUndefined();
     expect(complaints).toEqual([expect.stringContaining('ws-public-posts or ws-feed or ws-embed')]);
@@ -56,6 +56,7 @@ describe('the query of a frame', () => {
       complaints: [],
     });
     expect(read('feed-id=a&page-size=3').complaints).toHaveLength(1);
+    expect(read('element=ws-post-card&feed-id=a&post-id=b')).toMatchObject({ name: 'ws-post-card', complaints: [] });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
-import { ELEMENT_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
+import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import { type Found, type Mend, FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
@@ -41,26 +41,24 @@ function findUnclosed(page: Page): Found {
 
 function findUnknownDivs(page: Page): Found {
   const named = page.elements.filter((one) => one.localName === 'div' && one.attributes.has('data-ws-element'));
-  const known = new Set(widgetsOf(page).map(({ element }) => element));
+  const nameOf = (div: PageElement): string => div.attributes.get('data-ws-element') ?? '';
   return named
-    .filter((div) => !known.has(div))
+    .filter((div) => !isRequesting(nameOf(div).trim().toLowerCase()))
     .map((div) => ({
       code: 'WS-116',
       visitorsSee: FALLBACK,
-      cause: `data-ws-element="${div.attributes.get('data-ws-element') ?? ''}" names no element.`,
-      remedy: 'Write ws-public-posts, ws-feed or ws-embed.',
+      cause: `data-ws-element="${nameOf(div)}" names no element.`,
+      remedy: `Write one of ${REQUESTING_ELEMENTS.join(', ')}.`,
       ...withAttributes(div, { 'data-ws-element': 'ws-public-posts' }),
     }));
 }
-
-const NAMES = [...Object.keys(ELEMENT_ATTRIBUTES), 'ws-post-card'];
 
 function findMisnamed(page: Page): Found {
   return page.elements.flatMap((element): Found => {
     const { localName, tag, endTag, attributes } = element;
     const isAlone = localName === 'ws-post-card' && attributes.has('feed-id') && !attributes.has('post-id');
-    const isOurs = !localName.startsWith('ws-') || NAMES.includes(localName);
-    const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, NAMES);
+    const isOurs = !localName.startsWith('ws-') || isRequesting(localName);
+    const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, REQUESTING_ELEMENTS);
     if (!name) return [];
     const inside = tag && endTag ? page.markup.slice(tag.end, endTag.start) : '';
     return {

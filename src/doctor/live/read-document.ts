@@ -3,7 +3,7 @@ import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import { customPropertiesIn } from '../../widgets/names/tell-names.ts';
-import { ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, isRequesting } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 
 /** An element of ours, as far as it is looked at; a single card has neither posts nor faults. */
@@ -91,6 +91,6 @@ export const findStrange = (): readonly Element[] =>
     .filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName))
     .concat(
       findInPage('div', '[data-ws-element]').filter(
-        (div) => !isWidgetName(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
+        (div) => !isRequesting(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
       ),
     );

@@ -60,8 +60,12 @@ function remediesOf({ attributes, customProperties, observedAttributes }: Naming
 
 /** The same where an attribute of any element may be written as `data-…`. */
 function remediesOfData(naming: Naming): Remedies {
-  const all = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
-  const written = ['base-url', 'ws-element', ...all].map((name): [string, Remedy] => [name, write(`data-${name}`)]);
+  const ofOthers = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
+  const own = naming.observedAttributes.filter((name) => !KEYS.includes(name));
+  const written = ['base-url', 'ws-element', ...ofOthers, ...own].map((name): [string, Remedy] => [
+    name,
+    write(`data-${name}`),
+  ]);
   return new Map([...remediesOf(naming), ...written]);
 }
 

@@ -20,6 +20,12 @@ export const ELEMENT_ATTRIBUTES = {
   'ws-embed': { ...DECIDING_ATTRIBUTES['ws-embed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
 };
 
+/** The elements that request posts. */
+export const REQUESTING_ELEMENTS: readonly string[] = [...Object.keys(REQUIRED_ATTRIBUTES), 'ws-post-card'];
+
+/** Whether a `<div data-ws-element>` may name it. */
+export const isRequesting = (name: string): boolean => REQUESTING_ELEMENTS.includes(name);
+
 /** A table by the names of the attributes as they are written. */
 export const byAttribute = (table: AttributeTable): ReadonlyMap<string, Attribute> =>
   new Map(Object.entries(table).map(([property, attribute]) => [attributeOf(property), attribute]));
