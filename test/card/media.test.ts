@@ -202,20 +202,23 @@ describe('an image', () => {
     expect(rectOf(partOf(feed, 'card'))).toEqual(before);
   });
 
-  it('that has loaded before it is seen has about its own shape in a masonry, one that is seen its frame', async () => {
-    const posts = [1, 2, 3].map((id) => item(id, { mediaImageUrls: [LANDSCAPE] }));
-    const feed = await mountItems(posts, { design: 'social', layout: 'masonry' });
-    const image = partOf(feed, 'image') as HTMLImageElement;
-    for (const [marginBlockStart, ratio] of [
-      ['0', 4 / 3],
-      ['110vh', 4 / 5],
-    ] as const) {
-      feed.style.marginBlockStart = marginBlockStart;
-      await showAs(image, [800, 1000]);
-      const { width, height } = rectOf(image);
-      expect(width / height).toBeCloseTo(ratio, 1);
-    }
-  });
+  it.each(['auto', 'masonry'])(
+    'that has loaded before it is seen has about its own shape in layout="%s", one that is seen its frame',
+    async (layout) => {
+      const posts = [1, 2, 3].map((id) => item(id, { mediaImageUrls: [LANDSCAPE] }));
+      const feed = await mountItems(posts, { design: 'social', layout });
+      const image = partOf(feed, 'image') as HTMLImageElement;
+      for (const [marginBlockStart, ratio] of [
+        ['0', 4 / 3],
+        ['110vh', 4 / 5],
+      ] as const) {
+        feed.style.marginBlockStart = marginBlockStart;
+        await showAs(image, [800, 1000]);
+        const { width, height } = rectOf(image);
+        expect(width / height).toBeCloseTo(ratio, 1);
+      }
+    },
+  );
 
   it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {
     const feed = await mountItems([item('p', { mediaImageUrls: [LANDSCAPE] })]);

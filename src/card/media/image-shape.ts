@@ -36,8 +36,14 @@ const loaded = new Set<HTMLImageElement>();
 const measure = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): Shape =>
   shapeOf({ width: naturalWidth, height: naturalHeight }, { width: clientWidth, height: clientHeight });
 
+/** Whether the height of its card is free: it is placed by the script, or has no other beside it. */
+function isFree(image: Element): boolean {
+  const cards = image.closest('[part=feed]');
+  return cards?.hasAttribute('data-placed') || 2 * image.clientWidth > (cards?.clientWidth ?? Infinity);
+}
+
 /** Whether an image is still to be scrolled to: nothing that is seen moves where its frame becomes another. */
-const isAhead = (image: Element): boolean => image.getBoundingClientRect().top > innerHeight;
+const isAhead = (image: Element): boolean => image.getBoundingClientRect().top > innerHeight && isFree(image);
 
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {
