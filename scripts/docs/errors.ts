@@ -6,9 +6,18 @@ interface Told {
   readonly title: string;
   readonly cause: string;
   readonly remedy: string;
+  /** Of what goes wrong with a request: whether trying again can help. */
+  readonly again?: boolean;
 }
 
 export const CODES: Readonly<Record<Code, Told>> = codes;
+
+const sayAgain = ({ again }: Told): string =>
+  again === undefined
+    ? ''
+    : again
+      ? ' Trying again can help: the element does so by itself, and offers it.'
+      : ' Trying again does not help.';
 
 const escape = (text: string): string => text.replaceAll('<', '&lt;');
 
@@ -19,5 +28,5 @@ export const makeErrors = (): string =>
 If something does not work, a code such as WS-102 says why: find it on this page, which says what to write. Each line in the console begins with a code, and each \`error\` of the event \`ws-error\` and of the property \`error\` has one as its \`code\`. Codes from WS-801 on are reported only by [the doctor](doctor.md). A code never changes its meaning. This page is made from \`scripts/docs/codes.json\` by \`npm run docs\`; what visitors see is in [troubleshooting](troubleshooting.md).
 
 ${Object.entries(CODES)
-  .map(([code, { title, cause, remedy }]) => `## ${code}\n\n**${escape(title)}.** ${cause}\n\n${remedy}\n`)
+  .map(([code, told]) => `## ${code}\n\n**${escape(told.title)}.** ${told.cause}\n\n${told.remedy}${sayAgain(told)}\n`)
   .join('\n')}`;

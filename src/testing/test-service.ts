@@ -31,12 +31,30 @@ function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefi
   return json(traceForm(status, `This test service was told to answer ${status}.`, path), status, headers);
 }
 
+/** What workspaces always do that are called `trouble-{name}`, or `trouble-{status}`: the sandbox has the same, and more. */
+const TROUBLES: Readonly<Record<string, Failure>> = {
+  reset: 'network',
+  silent: 'timeout',
+  html: 'malformed',
+  429: 'rate-limited',
+};
+
+/** Answers as `bakery` does, after a while. */
+const SLOW = '/feeds/trouble-slow/';
+const SLOW_MS = 3000;
+
+function troubleOf(feedId = ''): Failure | undefined {
+  const name = /^trouble-(.+)$/.exec(feedId)?.[1] ?? '';
+  if (Object.hasOwn(TROUBLES, name)) return TROUBLES[name];
+  return /^[45]\d\d$/.test(name) ? Number(name) : undefined;
+}
+
 export interface TestServiceOptions {
   /** The address that elements have as `base-url`; by default one of its own, so that no answer of another test is used. */
   readonly baseUrl?: string;
   /** The moment from which the dates of posts are counted back; by default now. */
   readonly now?: Date | number;
-  /** Your own workspaces, besides `bakery`, `choir`, `empty` and `made-{count}`. */
+  /** Your own workspaces, besides `bakery`, `choir`, `empty`, `made-{count}` and `trouble-{what}`. */
   readonly workspaces?: readonly Workspace[];
   /** The workspaces that embedded integrations join, by their ids; by default `town` joins `bakery` and `choir`. Their organization is `valley`. */
   readonly embeds?: Readonly<Record<string, readonly string[]>>;
@@ -143,19 +161,20 @@ export class TestService {
     const path = url.slice(this.baseUrl.length);
     if (path.startsWith('/pictures/')) return PICTURE;
     this.#requests.push(path);
-    const outcome = this.#strike(path) ?? (await this.#answer(path));
+    if (path.includes(SLOW)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    const outcome = this.#strike(path) ?? (await this.#answer(path.replace(SLOW, '/feeds/bakery/')));
     return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...OPEN, ...outcome.headers } };
   }
 
   /** What goes wrong with a request, if anything does: the last of what the service was told that fits. */
   #strike(path: string): Outcome | undefined {
     const [, written] = FEED_OF_PATH.exec(path) ?? [];
-    const feedId = written === undefined ? undefined : decodeURIComponent(written);
+    const feedId = written && decodeURIComponent(written);
     const struck = this.#failures.findLast(
       ({ options, timesLeft }) => timesLeft > 0 && (options.feedId ?? feedId) === feedId,
     );
-    if (!struck) return undefined;
-    struck.timesLeft--;
-    return outcomeOf(struck.failure, path, struck.options.retryAfterMs);
+    const failure = struck?.failure ?? troubleOf(feedId);
+    if (struck) struck.timesLeft--;
+    return failure === undefined ? undefined : outcomeOf(failure, path, struck?.options.retryAfterMs);
   }
 }

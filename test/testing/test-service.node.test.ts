@@ -37,19 +37,22 @@ describe('a test service', () => {
     });
   });
 
-  test.each<[Failure, object]>([
-    ['network', { kind: 'network' }],
-    ['timeout', { kind: 'timeout' }],
-    ['malformed', { kind: 'malformed' }],
-    ['rate-limited', { kind: 'rate-limited', status: 429, retryAfterMs: 60_000 }],
-    [404, { kind: 'http', status: 404 }],
-  ])('fails by %s as clients see it', async (failure, fault) => {
+  test.each<[Failure, string, object]>([
+    ['network', 'reset', { kind: 'network' }],
+    ['timeout', 'silent', { kind: 'timeout' }],
+    ['malformed', 'html', { kind: 'malformed' }],
+    ['rate-limited', '429', { kind: 'rate-limited', status: 429 }],
+    [404, '404', { kind: 'http', status: 404 }],
+  ])('fails by %s, as trouble-%s always does, as clients see it', async (failure, trouble, fault) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the waits before a retry
     const service = new TestService();
-    service.fail(failure, { retryAfterMs: 60_000 });
+    service.fail(failure, { feedId: 'bakery', retryAfterMs: 60_000 });
     const client = createClient(service.fetch);
     const options = { signal: new AbortController().signal, timeoutMs: 1 };
-    await expect(client(`${service.baseUrl}/feeds/bakery/posts`, options)).rejects.toMatchObject({ fault });
+    for (const feedId of ['bakery', `trouble-${trouble}`]) {
+      const asked = client(`${service.baseUrl}/feeds/${feedId}/posts`, options);
+      await expect(asked).rejects.toMatchObject({ fault });
+    }
   });
 
   test('fails for one workspace and so many times, the last said first, until it recovers', async () => {
