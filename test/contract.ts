@@ -31,11 +31,4 @@ export const CONTRACT: Readonly<Record<string, ElementContract>> = Object.fromEn
 );
 
 /** What the elements of an owner's template say of their fields. */
-export const TEMPLATE_ATTRIBUTES = [
-  'data-ws-text',
-  'data-ws-html',
-  'data-ws-src',
-  'data-ws-alt',
-  'data-ws-href',
-  'data-ws-if',
-];
+export const TEMPLATE_ATTRIBUTES = ['text', 'html', 'src', 'alt', 'href', 'if'].map((what) => `data-ws-${what}`);

@@ -11,6 +11,7 @@ const ALL = [
   rows.pageLinks,
   // Behind what chooses, so that it displays of what was kept what it would display of an answer.
   rows.place,
+  rows.altTexts,
   rows.clickToLoad,
   rows.lightbox,
   rows.translate,

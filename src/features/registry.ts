@@ -33,6 +33,7 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   refresh: () => import('./refresh/refresh.ts'),
   'page-cards': () => import('./page-cards/page-cards.ts'),
   'group-day': () => import('./group-day/group-day.ts'),
+  'alt-texts': () => import('./alt-texts/alt-texts.ts'),
 };
 
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {

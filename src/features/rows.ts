@@ -1,15 +1,8 @@
-import {
-  type AttributeTable,
-  cautiousOneOf,
-  entries,
-  flag,
-  listOf,
-  oneOf,
-  text,
-  wholeNumber,
-} from '../settings/attributes.ts';
+import { cautiousOneOf, entries, flag, listOf, oneOf, text, wholeNumber } from '../settings/attributes.ts';
+import type { AttributeTable } from '../settings/attributes.ts';
 import type { Messages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
+import { type AltTexts, readAltTexts } from '../model/alt-texts.ts';
 import { day, readMessages } from './written-values.ts';
 
 /** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
@@ -145,6 +138,14 @@ export const lightbox = {
   },
 } as const satisfies FeatureDescriptor;
 
+export const altTexts = {
+  name: 'alt-texts',
+  attributes: {
+    /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. */
+    altTexts: entries<AltTexts>({}, readAltTexts),
+  },
+} as const satisfies FeatureDescriptor;
+
 /** It is on by the posts: see `translate/suits-posts.ts`. HTML's own `translate="no"` turns it off. */
 export const translate = {
   name: 'translate',
@@ -227,8 +228,7 @@ export const groupDay = {
   makesCards: true,
 } as const satisfies FeatureDescriptor;
 
-/** The shortest interval between two checks for new posts. */
-const MIN_S = 15;
+const MIN_S = 15; // the shortest interval between two checks for new posts
 const DAY_S = 86_400;
 
 export const refresh = {

@@ -43,13 +43,19 @@ test.describe('a visitor without scripts', () => {
     expect(service.requests()).toEqual([]);
   });
 
-  test('finds no post that is never to be displayed, nor in the source', async ({ publish, openPlain, service }) => {
-    const answer = await fetch(`${service.url}/feeds/club/public-posts?limit=1`);
-    const [post] = (await answer.json()) as { postId: string; postText: string }[];
-    const url = await publish(`[ws_public_posts feed-id="club" limit="2" hide-posts="${post?.postId}"]`);
+  test('finds no post that is never to be displayed, nor in the source, and images as they are described', async ({
+    publish,
+    openPlain,
+    service,
+  }) => {
+    const answer = await fetch(`${service.url}/feeds/bakery/public-posts?limit=2`);
+    const [post, next] = (await answer.json()) as { postId: string; postText: string }[];
+    const options = `hide-posts="${post?.postId}" alt-texts='{"${next?.postId}":"A loaf &amp; more"}'`;
+    const url = await publish(`[ws_public_posts feed-id="bakery" limit="2" ${options}]`);
     const page = await openPlain(url);
     await expect(page.locator(`ws-public-posts > ${POST}`)).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
+    await expect(page.getByAltText('A loaf & more')).toHaveCount(1);
   });
 });
 

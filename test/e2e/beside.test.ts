@@ -32,13 +32,8 @@ for (const [asked, part] of some([
   });
 }
 
-for (const decides of some([
-  'hide-posts="x"',
-  'exclude="bread"',
-  'images="click"',
-  'consent="click"',
-  'layout="carousel"',
-])) {
+const DECIDING = 'hide-posts="x" exclude="bread" images="click" consent="click" layout="carousel"';
+for (const decides of some(DECIDING.split(' '))) {
   test(`what decides which posts may be displayed is awaited: ${decides}`, async ({ page, open }) => {
     const others = await Gate.on(page, OTHERS);
     const opened = open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);

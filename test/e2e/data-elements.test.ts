@@ -12,10 +12,8 @@ for (const [name, tag] of Object.entries({ 'the module script': moduleTag, 'the 
     await expect(feed.locator('[part=heading]')).toHaveText('News');
     await expect(feed.locator('[part=more]')).toHaveText('Mehr laden');
     await expect(feed.locator('> a')).toBeHidden();
-    await page.evaluate(
-      (div) => document.body.insertAdjacentHTML('beforeend', div),
-      DIV.replace('ws-feed', 'ws-embed'),
-    );
+    const later = DIV.replace('ws-feed', 'ws-embed');
+    await page.evaluate((div) => document.body.insertAdjacentHTML('beforeend', div), later);
     await expect(page.locator('ws-embed > a')).toBeVisible();
     expect(complaints.filter((line) => !line.includes('"embed-id" is missing'))).toEqual([]);
   });

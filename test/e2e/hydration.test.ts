@@ -86,7 +86,7 @@ const LOOKS = Object.entries<Attribute>({ ...CARD_ATTRIBUTES, ...FEATURE_ATTRIBU
 const CASES: Readonly<Record<string, Case>> = {
   'all posts there are': ['ws-public-posts', { feedId: 'choir' }],
   'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
-  'one post': ['ws-public-posts', { feedId: 'bakery', limit: 1 }],
+  'one post, described': ['ws-public-posts', { feedId: 'bakery', limit: 1, altTexts: { '7bmlu0': 'Three loaves' } }],
   'several workspaces, whole': ['ws-feed', { feedId: 'choir library', pageSize: 30 }],
   'as many as the owner allows': ['ws-feed', { feedId: 'bakery', maxPosts: 5 }],
   'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   messages: { more: 'Older' },
   allHref: 'https://site.test/all',
   utm: 'source=site',
+  altTexts: { one: 'A loaf' },
 };
 
 const settingsOf = (table: AttributeTable): Record<string, unknown> => {

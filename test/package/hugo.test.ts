@@ -111,7 +111,7 @@ test('an answer that cannot be read leaves one warning, and the browser asks', a
 });
 
 test('what is held back is not printed, and what was cut says so', async ({ buildSite, answerBy }) => {
-  const a = `{"items":[{"postId":"one","title":"Kept","postUrl":"https://example.com/","postText":"${'x\\n'.repeat(4999)}"},{"postId":"two","title":"Hidden"}]}`;
+  const a = `{"items":[{"postId":"one","title":"Kept","mediaImageUrls":["https://example.com/1"],"postUrl":"https://example.com/","postText":"${'x\\n'.repeat(4999)}"},{"postId":"two","title":"Hidden"}]}`;
   const { url, requests } = await answerBy({ a });
   const german = `languageCode = 'de_AT'\n${configurationOf(url)}`;
   const build = async (attribute: string) =>
@@ -120,7 +120,8 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
     expect.soft(await build(holding), holding).not.toContain('Kept');
   }
   expect(requests).toEqual([]);
-  const hiding = await build('hide-posts="two" hide="link"');
+  const hiding = await build('hide-posts="two" hide="link" alt-texts=`{"one":["A <loaf>"],"two":1}`');
+  expect(hiding).toContain('alt="A &lt;loaf&gt;"');
   expect(hiding.match(/>x…?</g)).toEqual([...Array(499).fill('>x<'), '>x…<']);
   const link = 'href="https://example.com/" rel="noopener" target=';
   expect(hiding).toContain(`${link}"_blank" aria-description="wird in einem neuen Tab geöffnet">`);

@@ -19,7 +19,7 @@ export interface StyledPage {
 }
 
 /** What Tailwind makes of a page with these classes. */
-async function tailwind(source: string, classes: readonly string[]): Promise<string> {
+async function tailwind(source: string, classes: string): Promise<string> {
   const compiled = await compile(source, {
     base: import.meta.dirname,
     loadStylesheet: async (id, base) => {
@@ -31,7 +31,7 @@ async function tailwind(source: string, classes: readonly string[]): Promise<str
       return { path, base, module: (await import(pathToFileURL(path).href)).default };
     },
   });
-  return compiled.build([...classes]);
+  return compiled.build(classes.split(' '));
 }
 
 const around =
@@ -49,6 +49,7 @@ const sheet = (path: string, more: Partial<StyledPage> = {}): StyledPage => ({
   ...more,
 });
 
+const PROSE = 'prose max-w-none dark:prose-invert';
 const TAILWIND =
   "@import 'tailwindcss'; body { background: light-dark(#fff, #0b0f19); color: light-dark(#1f2937, #e5e7eb) }";
 
@@ -62,16 +63,10 @@ export const STYLED_PAGES: Readonly<Record<string, StyledPage>> = {
   Bulma: sheet('bulma/css/bulma.min.css', { buttonClass: 'button is-primary' }),
   'water.css': sheet('water.css/out/water.min.css'),
   'new.css': sheet('@exampledev/new.css/new.css'),
-  'Tailwind’s preflight': { css: await tailwind(TAILWIND, ['mx-auto', 'p-6']), body: around('class="mx-auto p-6"') },
+  'Tailwind’s preflight': { css: await tailwind(TAILWIND, 'mx-auto p-6'), body: around('class="mx-auto p-6"') },
   'Tailwind’s typography': {
-    css: await tailwind(`${TAILWIND} @plugin '@tailwindcss/typography';`, [
-      'mx-auto',
-      'p-6',
-      'prose',
-      'max-w-none',
-      'dark:prose-invert',
-    ]),
-    body: around('class="mx-auto p-6"', 'class="prose max-w-none dark:prose-invert"'),
+    css: await tailwind(`${TAILWIND} @plugin '@tailwindcss/typography';`, `mx-auto p-6 ${PROSE}`),
+    body: around('class="mx-auto p-6"', `class="${PROSE}"`),
   },
 };
 

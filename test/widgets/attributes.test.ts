@@ -17,6 +17,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   postsLang: 'fr',
   fieldMap: { text: 'content.body' },
   messages: { more: 'Older' },
+  altTexts: { one: 'A loaf' },
 };
 
 /** A value that is not what is used without one: how any text is read, `test/attributes.property.test.ts` tries. */

@@ -118,13 +118,32 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 	return $answers ? $answers : null;
 }
 
+/** What some JSON says by name; nothing where it is no object. */
+function json_object( string $json ): array {
+	$said = json_decode( $json );
+	return is_object( $said ) ? (array) $said : array();
+}
+
+/** A post whose images and videos have the alternative texts that its owner wrote: one, or a list. */
+function with_alt_texts( array $post, array $texts ): array {
+	$own = $texts[ $post['id'] ] ?? array();
+	$own = is_array( $own ) ? $own : array( $own );
+	if ( count( array_filter( $own, 'is_string' ) ) < count( $own ) ) {
+		return $post;
+	}
+	foreach ( $post['media'] as $i => $media ) {
+		$post['media'][ $i ]['alt'] = ( $own[ $i ] ?? '' ) ?: $media['alt'];
+	}
+	return $post;
+}
+
 /** The posts of some answers that are on a page of an element, in the order in which it shows them. */
 function posts_of( string $tag, array $attributes, array $answers, int $page = 1 ): array {
 	if ( says_any( $attributes, choosing_attributes( $tag ) ) ) {
 		return array();
 	}
-	$written   = json_decode( $attributes['field-map'] ?? '', true );
-	$field_map = array_filter( is_array( $written ) ? $written : array(), 'is_string' );
+	$field_map = array_filter( json_object( $attributes['field-map'] ?? '' ), 'is_string' );
+	$alt_texts = json_object( $attributes['alt-texts'] ?? '' );
 	$hidden    = words( $attributes['hide-posts'] ?? '' );
 	$pinned    = words( $attributes['pin'] ?? '' );
 	$posts     = array();
@@ -133,7 +152,7 @@ function posts_of( string $tag, array $attributes, array $answers, int $page = 1
 		foreach ( is_array( $found['answer'] ) ? $found['answer'] : $found['answer']->items as $item ) {
 			$post = read_post( $item, $field_map, $found['feed_id'] );
 			if ( $post && ! in_array( $post['id'], $hidden, true ) ) {
-				$posts[] = $post + array( 'raw' => $item );
+				$posts[] = with_alt_texts( $post, $alt_texts ) + array( 'raw' => $item );
 			}
 		}
 	}

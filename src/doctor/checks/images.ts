@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { parseJson } from '../../base/json.ts';
+import { readAltTexts } from '../../model/alt-texts.ts';
 import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { firstWords } from '../../model/words/cut-text.ts';
@@ -19,20 +20,25 @@ function isDescribed({ alt, src }: Media): boolean {
 
 const NAMED_MAX = 10;
 
+/** Without the images that an owner describes by `alt-texts`. */
+export const exceptDescribed = (posts: readonly Post[], altTexts: object): readonly Post[] =>
+  posts.map((post) => (Object.hasOwn(altTexts, post.id) ? { ...post, media: [] } : post));
+
 /** Which posts have images that a screen reader can say nothing of; `sayWords` tells with which words a post begins. */
 export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i: number) => string): Found {
-  const named = posts.flatMap((post, i) =>
-    post.media.some((one) => one.type === 'image' && !isDescribed(one))
-      ? `"${sayWords(post, i)}"${post.url && ` (${post.url})`}`
-      : [],
-  );
+  const named = posts.flatMap((post, i) => {
+    if (post.media.every((one) => one.type !== 'image' || isDescribed(one))) return [];
+    const known = [post.id, post.url].filter(Boolean).join(', ');
+    return `"${sayWords(post, i)}"${known && ` (${known})`}`;
+  });
   if (named.length === 0) return [];
   const more = named.length > NAMED_MAX ? ` and ${named.length - NAMED_MAX} more` : '';
   return {
     code: 'WS-810',
     visitorsSee: 'The images; who cannot see them hears "Image 1 of 2, no description", or the name of a file.',
     cause: `Images without alternative text are in: ${named.slice(0, NAMED_MAX).join(', ')}${more}.`,
-    remedy: 'Write it where the posts are written: what is on the image, in a sentence.',
+    remedy:
+      'Write it where the posts are written, or by the id of the post in alt-texts: what is on the image, in a sentence.',
   };
 }
 
@@ -47,9 +53,10 @@ export function checkImages(page: Page): Found {
   const asked = new Map(firstRequests(page).map(({ url, widget }) => [url, widget]));
   const posts = [...asked].flatMap(([url, widget]) => {
     const fieldMap = readFieldMap(ownAttribute(widget, 'field-map'));
-    return itemsIn(page.answers.get(url)?.text ?? '').flatMap(
+    const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap(
       (item) => normalisePost(item, { ...(fieldMap && { fieldMap }) }) ?? [],
     );
+    return exceptDescribed(read, readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {});
   });
   return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));
 }

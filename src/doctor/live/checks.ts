@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
-import { findUndescribed } from '../checks/images.ts';
+import { exceptDescribed, findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
 /** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
@@ -50,12 +50,10 @@ export function checkFaults(element: Displayed): Finding[] {
 }
 
 /** Cards are named by the first words of their posts. */
-export function checkImages({ feed, shadowRoot }: Displayed): Found {
+export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Found {
   const cards = shadowRoot?.querySelectorAll('article') ?? [];
-  return findUndescribed(
-    feed?.composition?.displayed.posts ?? [],
-    ({ title }, i) => title || cards[i]?.ariaLabel || '…',
-  );
+  const posts = exceptDescribed(feed?.composition?.displayed.posts ?? [], altTexts);
+  return findUndescribed(posts, ({ title }, i) => title || cards[i]?.ariaLabel || '…');
 }
 
 /** By no regular expression: it would take long for many comments that do not end. */

@@ -11,6 +11,7 @@ export interface Displayed extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
   readonly post?: unknown;
   readonly posts?: readonly unknown[];
+  readonly altTexts?: object;
   readonly feed?: {
     readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
     readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };

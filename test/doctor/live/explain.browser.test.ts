@@ -88,7 +88,7 @@ describe('an element explains', () => {
     }));
     const [finding, ...others] = await (await mountFeed([FULL, ...undescribed])).explain();
     expect([finding?.code, others]).toEqual(['WS-810', []]);
-    const named = [0, 1, 2, 3].map((i) => `"Rye ${i} is back. Come in." (https://example.com/${i})`);
+    const named = [0, 1, 2, 3].map((i) => `"Rye ${i} is back. Come in." (${i}, https://example.com/${i})`);
     expect(finding?.cause).toBe(`Images without alternative text are in: ${named.join(', ')}.`);
   });
 

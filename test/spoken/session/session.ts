@@ -23,6 +23,9 @@ export interface Session {
 type Environment = Readonly<Record<string, string>>;
 
 /** Each with its window on the screen, as a person would start it. */
+const OPTIONS =
+  'no-sandbox disable-gpu no-first-run lang=en-US force-renderer-accessibility window-position=0,0 window-size=1000,900';
+
 const LAUNCH = {
   chromium: (folder: string, env: Environment): Promise<BrowserContext> => {
     const profile = join(folder, 'profile');
@@ -34,15 +37,7 @@ const LAUNCH = {
       headless: false,
       viewport: null, // as large as the window
       env,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--lang=en-US',
-        '--force-renderer-accessibility',
-        '--window-position=0,0',
-        '--window-size=1000,900',
-      ],
+      args: OPTIONS.split(' ').map((option) => `--${option}`),
       ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
     });
   },
