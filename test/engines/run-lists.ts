@@ -1,6 +1,9 @@
 import { IS_DEEP } from '../support/deep.ts';
 import type { Engine } from './engine.ts';
 
+const inFolder = (folder: string, names: string): string[] =>
+  names.split(' ').map((name) => `test/${folder}/${name}.test.ts`);
+
 /**
  * What Firefox and WebKitGTK run with each change, and why they may differ there from Chromium, in which everything runs.
  * The deep run has all files in each engine, as far as skips.ts does not say otherwise.
@@ -31,28 +34,15 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
   {
     reason: 'Focus, scrolling, keys and observers come at other times in each engine.',
     files: [
-      'test/features/lightbox/scroll-lock.test.ts',
-      'test/features/search.test.ts',
-      'test/features/impressions.test.ts',
-      'test/features/place.test.ts',
-      'test/features/refresh.test.ts',
-      'test/features/share.test.ts',
-      'test/feed/first-cards.test.ts',
-      'test/feed/lifecycle.test.ts',
+      ...inFolder('features', 'lightbox/scroll-lock search impressions place refresh share'),
+      ...inFolder('feed', 'first-cards lifecycle'),
       'test/widgets/ws-feed.test.ts',
     ],
   },
 ];
 
 /** What Firefox runs of the built files with each change: modules, caches, frames and requests are its own. */
-const BUILT_IN_FIREFOX = [
-  'test/e2e/engines/*.test.ts',
-  'test/e2e/first.test.ts',
-  'test/e2e/integrity.test.ts',
-  'test/e2e/frame.test.ts',
-  'test/e2e/healing.test.ts',
-  'test/e2e/life/page-life.test.ts',
-];
+const BUILT_IN_FIREFOX = inFolder('e2e', 'engines/* first integrity frame healing life/page-life');
 
 /** Files in Node whose mocks miss a module that another file has loaded. A test of elements opens a page of its own instead. */
 export const ISOLATED_IN_NODE = ['test/feed/task/feed-task.node.test.ts'];

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { item } from '../page/items.ts';
+import { item, newFeedId } from '../page/items.ts';
 import { linesOf, rectOf } from '../page/measure.ts';
-import { mountItems } from '../page/mount.ts';
+import { mountItems, mountReady } from '../page/mount.ts';
 import { focusedIn, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { serve } from '../page/requests.ts';
 import { change, soon, untilObserved, until } from '../page/wait.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
@@ -111,6 +112,15 @@ describe('lines', () => {
     await until(() => !isCut(text), 'the link is out of sight');
     expect(button.ariaExpanded).toBe('true');
     expect(link?.getBoundingClientRect().bottom).toBeLessThan(innerHeight + 1);
+  });
+
+  it('is at once below what comes near a visitor who has scrolled', async () => {
+    serve(Array.from({ length: 12 }, (_, i) => item(i, { postText: LONG })));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 6, layout: 'list', lines: 3 });
+    partsOf(feed, 'card').at(-1)?.scrollIntoView();
+    await untilObserved();
+    await feed.loadMore();
+    expect(partsOf(feed, 'card')[6]?.querySelector('.read-more')).not.toBeNull();
   });
 
   it.each([

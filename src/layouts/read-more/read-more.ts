@@ -170,14 +170,16 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  const write = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{-webkit-line-clamp:${lines}}`);
+  const writeStyles = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{-webkit-line-clamp:${lines}}`);
+
+  /** The masonry lays out those of its cards that are near. */
+  const isWanted = (card: Element): boolean =>
+    isLaidOut(card.firstElementChild ?? card) || (!card.parentElement?.hasAttribute('data-placed') && isNear(card));
 
   function layOutNear(cards: Element): void {
-    const isPlaced = cards.hasAttribute('data-placed'); // and laid out as far as it is near, by the masonry
-    const isFar = (card: Element): boolean => !isLaidOut(card.firstElementChild ?? card) && (isPlaced || !isNear(card));
-    const farAt = [...cards.children].findIndex(isFar);
+    const farAt = [...cards.children].findIndex((card) => !isWanted(card));
     nearCount = Math.max(nearCount, farAt < 0 ? cards.childElementCount : farAt);
-    write();
+    writeStyles();
   }
 
   function spaced(texts: Iterable<Element>): void {
@@ -201,10 +203,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
       for (const text of fresh) text.classList.add('clamped', 'has-lines');
       observed.replace(texts);
-      write();
+      writeStyles();
       if (fresh.length > 0) layOutNear(cards);
       // What is near has its button from the first frame on. The others are not even laid out yet.
-      const measured = measure(fresh.filter((text) => isLaidOut(text)));
+      const measured = measure(fresh.filter((text) => isWanted(text.closest('[part=card]') ?? text)));
       return () => offerWhereCut(measured);
     },
     leave() {
