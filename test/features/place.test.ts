@@ -44,16 +44,20 @@ describe('without the attribute', () => {
 });
 
 describe.each(FEED_TAGS)('<%s cache="session">', (tag) => {
-  test('has all that was loaded when a visitor comes back, without a request, and goes on from there', async () => {
+  test('has all that was loaded when a visitor comes back, without a request, goes on from there, and is let go', async () => {
     const feedId = newFeedId();
     const before = texts(await visit(tag, feedId));
     const calls = leave(...document.querySelectorAll(tag));
+    const listen = vi.spyOn(window, 'addEventListener');
     const feed = await mountReady(tag, setupOf(tag, feedId));
     expect(texts(feed)).toEqual(before);
     expect(calls).toEqual([]);
     serve(items(9));
     const { hasMore } = feed;
     expect(await feed.loadMore()).toHaveLength(hasMore ? 3 : 0);
+    feed.remove();
+    const kept = listen.mock.calls.find(([type]) => type === 'wheel')?.[2] as AddEventListenerOptions;
+    await until(() => kept.signal?.aborted, 'the window holds what was removed');
   });
 });
 
@@ -86,12 +90,10 @@ test('two elements of the same posts have each its own place', async () => {
   const two = await mountReady('ws-feed', setupOf('ws-feed', feedId));
   await untilKept('"count":3');
   leave(one, two);
-  const [first, second] = [
-    await mount('ws-feed', setupOf('ws-feed', feedId)),
-    await mount('ws-feed', setupOf('ws-feed', feedId)),
-  ];
-  await Promise.all([untilState(first, 'ready'), untilState(second, 'ready')]);
-  expect([first.posts.length, second.posts.length]).toEqual([6, 3]);
+  const setups = [setupOf('ws-feed', feedId), setupOf('ws-feed', feedId)];
+  const again = await Promise.all(setups.map((setup) => mount('ws-feed', setup)));
+  await Promise.all(again.map((feed) => untilState(feed, 'ready')));
+  expect(again.map(({ posts }) => posts.length)).toEqual([6, 3]);
 });
 
 test('what is missing is requested in the space that it had, and is what the visitor sees where that fails', async () => {
@@ -134,10 +136,8 @@ describe('a storage', () => {
     await visit('ws-feed', feedId);
     leave(...document.querySelectorAll('ws-feed'));
     const postUrl = 'javascript:window.__hacked=1';
-    const evil = item('e', {
-      postUrl,
-      postText: `Evil <img src=x onerror="window.__hacked=1"> <a href="${postUrl}">x</a>`,
-    });
+    const postText = `Evil <img src=x onerror="window.__hacked=1"> <a href="${postUrl}">x</a>`;
+    const evil = item('e', { postUrl, postText });
     for (const [key, text] of Object.entries(sessionStorage)) {
       const kept = key.includes('$offset') ? ['e', 'f', 'g'].map((postId) => ({ ...evil, postId })) : answer;
       sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(text) as object), answer: kept }));

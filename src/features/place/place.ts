@@ -26,7 +26,7 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** `cache`: a visitor who comes back to an entry of the history finds the feed as they left it. */
 export const createFeature: CreateFeature = (host) => {
   const { element, composition, view } = host;
-  const leaving = new AbortController();
+  let listening: AbortController | undefined;
   let restoreUntilMs = performance.now() + RESTORE_MAX_MS;
   let loadedAtMs = 0;
   /** Texts that are opened when they are laid out. */
@@ -37,12 +37,15 @@ export const createFeature: CreateFeature = (host) => {
   /** What is to be restored, until it is. */
   let place = Number(kept?.count) > 0 ? kept : undefined;
 
-  // At each of them the visitor may leave. What else they do changes the height.
-  const { signal } = leaving;
-  globalThis.navigation?.addEventListener('navigate', keep, { signal });
-  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, keep, { signal });
-  for (const type of MOVES) addEventListener(type, () => (restoreUntilMs = 0), { signal, passive: true });
-  element.addEventListener('focusin', keep, { signal });
+  /** At each of them the visitor may leave; what else they do changes the height. A window outlives what listens to it. */
+  function listen(): void {
+    if (listening) return;
+    const { signal } = (listening = new AbortController());
+    globalThis.navigation?.addEventListener('navigate', keep, { signal });
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, keep, { signal });
+    for (const type of MOVES) addEventListener(type, () => (restoreUntilMs = 0), { signal, passive: true });
+    element.addEventListener('focusin', keep, { signal });
+  }
 
   /** Elements of the same posts are told apart by their order. */
   function keyNow(): string {
@@ -115,6 +118,7 @@ export const createFeature: CreateFeature = (host) => {
       });
     },
     rendered() {
+      listen();
       observed.replace([element]);
       const kept = place;
       if (!kept || !element.shadowRoot || isHeldBack()) return;
@@ -128,11 +132,11 @@ export const createFeature: CreateFeature = (host) => {
       forget();
       store.clear();
     },
-    stop: () => observed.clear(),
-    leave() {
+    stop() {
       observed.clear();
-      forget();
-      leaving.abort();
+      listening?.abort();
+      listening = undefined;
     },
+    leave: forget,
   };
 };
