@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { embedUrl, postsUrl, publicPostsUrl, readBaseUrl } from '../../src/api/urls.ts';
 import { fc, holds } from '../support/property.ts';
 import { oddString, oddUrl } from '../support/wire.ts';
+import baseAddresses from './base-addresses.json' with { type: 'json' };
 
 const SCHEMES = ['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'];
 const MORE_SCHEMES = ['ftp://api.example', 'file:///etc/passwd', 'blob:https://api.example/1', 'ws://api.example'];
@@ -14,25 +15,10 @@ test.each([...SCHEMES, ...MORE_SCHEMES, ...NO_URLS, ...NO_BASES, ...NO_SCHEME])(
   (written) => expect(readBaseUrl(written)).toBeUndefined(),
 );
 
-const PAGE = 'https://shop.example/a/b.html';
-
-test.each<[written: string, page: string | undefined, read: string | undefined]>([
-  ['https://api.example/', undefined, 'https://api.example'],
-  ['https://api.example/v1///', undefined, 'https://api.example/v1'],
-  ['  HTTP://API.Example:8080/Path/  ', undefined, 'http://api.example:8080/Path'],
-  ['https://me:secret@api.example/v1?key=1#top', undefined, 'https://api.example/v1'],
-  ['/api/', PAGE, 'https://shop.example/api'],
-  ['api', PAGE, 'https://shop.example/a/api'],
-  ['.', PAGE, 'https://shop.example/a'],
-  ['proxy.php', PAGE, 'https://shop.example/a/proxy.php'],
-  ['api.example', PAGE, undefined],
-  ['localhost:3000', PAGE, undefined],
-  ['//api.example/v1', 'http://shop.example/', 'http://api.example/v1'],
-  ['https://api.example', 'file:///home/index.html', 'https://api.example'],
-  ['/api', 'file:///home/index.html', undefined],
-  ['/api', 'about:srcdoc', undefined],
-  ['javascript:alert(1)', PAGE, undefined],
-])('the base address %j on the page %s is %s', (written, page, read) => expect(readBaseUrl(written, page)).toBe(read));
+test.each<{ written: string; page?: string; read: string | null }>(baseAddresses)(
+  'the base address $written on the page $page is $read',
+  ({ written, page, read }) => expect(readBaseUrl(written, page) ?? null).toBe(read),
+);
 
 test('a base address is http(s), without a slash at its end, a query or credentials, or none, and reads as itself', () =>
   holds(
