@@ -8,5 +8,6 @@ export type { WsImpressionEvent } from '../element/feature-events/impression-eve
 export type { WsSearchEvent } from '../element/feature-events/search-event.ts';
 export type { WsShareEvent } from '../element/feature-events/share-event.ts';
 export type { FeedState } from '../feed/feed-state.ts';
+export type { AltTexts } from '../model/alt-texts.ts';
 export type { FieldMap } from '../model/normalise-post.ts';
 export type { Post } from '../model/post.ts';

@@ -79,6 +79,7 @@ describe('where `feeds` are named', () => {
       'refresh-every': '15',
       messages: '{"more":"Older"}',
       'field-map': '{"text":"body"}',
+      'alt-texts': '{"one":"A loaf"}',
     };
     for (const name of FREE_PARAMETERS) {
       const value = encodeURIComponent(values[name] ?? '2026-01-31');
