@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, pathsOf, test } from './fixtures.ts';
+import { comeBack } from '../support/come-back.ts';
 import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 
@@ -25,28 +26,15 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ site }) => site.setScript('/library.js', path && readFileSync(join(modules, path), 'utf8')));
 
-    test(`who comes back by ${name} finds their place`, async ({ page, site, service, requests }) => {
+    test(`who comes back by ${name} finds their place`, async ({ page, site, service }) => {
       site.setPage(host(service.url, 0, KEPT));
       await page.goto(site.url);
-      await page.locator('ws-feed:state(ready)').evaluate((feed: HTMLElementTagNameMap['ws-feed']) => feed.loadMore());
-      await expect(page.locator('ws-feed article')).toHaveCount(6);
-      for (let step = 0; step < runs(5); step++) {
-        const link = page.locator('ws-feed article').nth(4).locator('[part=link]');
-        await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        const before = await link.boundingBox();
-        const asked = pathsOf(requests, service).length;
+      await comeBack(page, runs(5), async () => {
         site.setPage(host(service.url, 1, '<p>Elsewhere</p>'));
         await page.getByRole('link', { name: 'Next page' }).evaluate((next: HTMLElement) => next.click());
         await expect(page.getByText('Elsewhere')).toBeVisible();
         site.setPage(host(service.url, 0, KEPT));
-        await page.goBack();
-        await expect(page.locator('ws-feed article')).toHaveCount(6);
-        const movedPx = async (): Promise<number> =>
-          Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? NaN));
-        await expect.poll(movedPx).toBeLessThanOrEqual(1); // an engine may scroll by whole pixels alone
-        const paths = pathsOf(requests, service).slice(asked);
-        expect(paths.filter((path) => path.endsWith('/posts'))).toEqual([]);
-      }
+      });
     });
 
     if (path)
