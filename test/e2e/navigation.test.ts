@@ -10,6 +10,7 @@ import { moduleTag, pageOf } from './hosted.ts';
 const modules = join(import.meta.dirname, '../../node_modules');
 const LIBRARIES: Readonly<Record<string, string>> = {
   'no library': '',
+  'view transitions': '',
   Turbo: '@hotwired/turbo/dist/turbo.es2017-umd.js',
   htmx: 'htmx.org/dist/htmx.js',
 };
@@ -19,7 +20,7 @@ const KEPT = `<p style="height: 900px">Above</p>${FEED.replace('page-size', 'cac
 for (const [name, path] of Object.entries(LIBRARIES)) {
   const host = (serviceUrl: string, place: number, body: string): string =>
     pageOf(
-      `<link rel="icon" href="data:,"><meta name="turbo-prefetch" content="false"><script src="/library.js"></script>${moduleTag(serviceUrl)}`,
+      `<link rel="icon" href="data:,"><style>${name === 'view transitions' ? '@view-transition { navigation: auto }' : ''}</style><meta name="turbo-prefetch" content="false"><script src="/library.js"></script>${moduleTag(serviceUrl)}`,
       `<main hx-boost:inherited="true"><a href="/?place=${place + 1}">Next page</a><p>Page ${place}</p>${body}</main>`,
     );
 

@@ -6,7 +6,7 @@ import { withSite } from './with-site.ts';
 
 for (const name of ['react', 'vue', 'svelte', 'next', 'astro'])
   test(
-    `who comes back by the router of routers/${name} finds their place`,
+    `by routers/${name}, who comes back finds their place`,
     { tag: '@deep' },
     async ({ page, copyExample, install }) => {
       const folder = copyExample(`../test/package/routers/${name}`);
