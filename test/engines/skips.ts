@@ -43,6 +43,7 @@ const FIREFOX: Reasons = {
   'test/e2e/blocked.test.ts > its host is not in': BLOCKED,
   'test/e2e/blocked.test.ts > Embedder-Policy of the page': BLOCKED,
   'test/e2e/navigation.test.ts > comes back by no library': KEPT_WHOLE,
+  'test/e2e/navigation.test.ts > comes back by view transitions': KEPT_WHOLE,
   'test/e2e/life/page-life.test.ts > keeps a page with feeds': KEPT_WHOLE,
   'test/e2e/hostile.test.ts':
     'A page of all payloads takes Firefox longer than a test may: test/e2e/engines/hostile.test.ts has some in each engine.',
