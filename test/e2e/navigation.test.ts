@@ -6,7 +6,6 @@ import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 
 // Libraries that put the next page into the document that is there: its scripts go on, and so does what they keep.
-
 const modules = join(import.meta.dirname, '../../node_modules');
 const LIBRARIES: Readonly<Record<string, string>> = {
   'no library': '',
@@ -27,7 +26,8 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ site }) => site.setScript('/library.js', path && readFileSync(join(modules, path), 'utf8')));
 
-    test(`who comes back by ${name} finds their place`, async ({ page, site, service }) => {
+    const tag = name === 'view transitions' ? '@deep' : []; // each takes its time
+    test(`who comes back by ${name} finds their place`, { tag }, async ({ page, site, service }) => {
       site.setPage(host(service.url, 0, KEPT));
       await page.goto(site.url);
       await comeBack(page, runs(5), async () => {
