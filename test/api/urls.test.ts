@@ -17,7 +17,7 @@ test.each([...SCHEMES, ...MORE_SCHEMES, ...NO_URLS, ...NO_BASES, ...NO_SCHEME])(
 
 test.each<{ written: string; page?: string; read: string | null }>(baseAddresses)(
   'the base address $written on the page $page is $read',
-  ({ written, page, read }) => expect(readBaseUrl(written, page) ?? null).toBe(read),
+  ({ written, page, read }) => expect(readBaseUrl(written, page)).toBe(read ?? undefined),
 );
 
 test('a base address is http(s), without a slash at its end, a query or credentials, or none, and reads as itself', () =>

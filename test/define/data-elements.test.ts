@@ -71,6 +71,6 @@ it('puts one element into each <div>, however often the page changes, and gets i
   div.setAttribute('data-ws-element', 'ws-post-card');
   div.setAttribute('data-post-id', 'b');
   div.setAttribute('data-consent', 'click');
-  await until(() => div.querySelector('ws-post-card[post-id=b]'), 'not upgraded');
+  await until(() => div.firstElementChild?.matches('ws-post-card[post-id=b]'), 'not upgraded');
   expect(document.querySelectorAll('ws-feed')).toHaveLength(1);
 });

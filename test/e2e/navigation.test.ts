@@ -6,6 +6,7 @@ import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 
 // Libraries that put the next page into the document that is there: its scripts go on, and so does what they keep.
+
 const modules = join(import.meta.dirname, '../../node_modules');
 const LIBRARIES: Readonly<Record<string, string>> = {
   'no library': '',

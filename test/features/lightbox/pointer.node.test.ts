@@ -7,6 +7,6 @@ const from = { x: 200, y: 200 };
 test.each(moves)(
   'a pointer that went to $to meant $ltr, and $rtl where one reads from right to left',
   ({ to, ltr, rtl }) => {
-    expect([planSwipe(from, to, false) ?? null, planSwipe(from, to, true) ?? null]).toEqual([ltr, rtl]);
+    expect([planSwipe(from, to, false), planSwipe(from, to, true)]).toStrictEqual([ltr ?? undefined, rtl ?? undefined]);
   },
 );

@@ -22,10 +22,10 @@ export interface Session {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Each with its window on the screen, as a person would start it. */
 const OPTIONS =
   'no-sandbox disable-gpu no-first-run lang=en-US force-renderer-accessibility window-position=0,0 window-size=1000,900';
 
+/** Each with its window on the screen, as a person would start it. */
 const LAUNCH = {
   chromium: (folder: string, env: Environment): Promise<BrowserContext> => {
     const profile = join(folder, 'profile');
