@@ -31,7 +31,7 @@ function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefi
   return json(traceForm(status, `This test service was told to answer ${status}.`, path), status, headers);
 }
 
-/** What workspaces always do that are called `trouble-{name}`, or `trouble-{status}`: the sandbox has the same, and more. */
+/** What workspaces always do that are called `trouble-{name}`, or `trouble-{status}`: the sandbox has the usual ones, and others. */
 const TROUBLES: Readonly<Record<string, Failure>> = {
   reset: 'network',
   silent: 'timeout',

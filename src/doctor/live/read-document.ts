@@ -3,7 +3,7 @@ import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import { customPropertiesIn } from '../../widgets/names/tell-names.ts';
-import { ELEMENT_ATTRIBUTES, isRequesting } from '../../widgets/setup/element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 
 /** An element of ours, as far as it is looked at; a single card has neither posts nor faults. */
@@ -24,7 +24,7 @@ export function customPropertiesOf({ constructor }: Displayed): readonly string[
 }
 
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();
-const ALL = `:is(${FEEDS}, ws-post-card):defined`;
+const ALL = `:is(${REQUESTING_ELEMENTS.join()}):defined`;
 
 /** All elements of ours in the page, those in open shadow roots of others included. */
 export function findDisplayed(root: Document | ShadowRoot = document): Displayed[] {

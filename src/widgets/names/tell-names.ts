@@ -41,10 +41,12 @@ function remedyElsewhere(property: string, attribute: Attribute, own: AttributeT
   return { words: `remove it: only ${havingIt(property).join(' and ')} can use it` };
 }
 
-function remediesOf({ attributes, customProperties, observedAttributes }: Naming): Remedies {
-  const remedies = new Map(
-    observedAttributes.filter((name) => !KEYS.includes(name)).map((name) => [name, write(name)]),
-  );
+const ownNames = ({ observedAttributes }: Naming): string[] =>
+  observedAttributes.filter((name) => !KEYS.includes(name));
+
+function remediesOf(naming: Naming): Remedies {
+  const { attributes, customProperties } = naming;
+  const remedies = new Map(ownNames(naming).map((name) => [name, write(name)]));
   for (const table of Object.values(ELEMENT_ATTRIBUTES)) {
     for (const [property, attribute] of Object.entries(table)) {
       const name = attributeOf(property);
@@ -61,11 +63,8 @@ function remediesOf({ attributes, customProperties, observedAttributes }: Naming
 /** The same where an attribute of any element may be written as `data-…`. */
 function remediesOfData(naming: Naming): Remedies {
   const ofOthers = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
-  const own = naming.observedAttributes.filter((name) => !KEYS.includes(name));
-  const written = ['base-url', 'ws-element', ...ofOthers, ...own].map((name): [string, Remedy] => [
-    name,
-    write(`data-${name}`),
-  ]);
+  const names = ['base-url', 'ws-element', ...ofOthers, ...ownNames(naming)];
+  const written = names.map((name): [string, Remedy] => [name, write(`data-${name}`)]);
   return new Map([...remediesOf(naming), ...written]);
 }
 
