@@ -8,19 +8,6 @@ const FEED = '<ws-feed feed-id="made-40" page-size="10" loading="eager"><p>Our n
 
 const cards = (page: Page) => page.locator('ws-feed article');
 
-/** Calls a method many times in one go. */
-const callOften = (page: Page, method: 'loadMore' | 'refresh'): Promise<unknown> =>
-  page.evaluate(
-    (name) =>
-      Promise.all(
-        Array.from({ length: 500 }, () => {
-          const feed = document.querySelector('ws-feed');
-          return feed && (Reflect.get(feed, name) as () => Promise<unknown>).call(feed);
-        }),
-      ),
-    method,
-  );
-
 /** What a visitor's comment may bring into a page that lets it have names: it hides the document's own. */
 const HIDDEN =
   'querySelector querySelectorAll createElement createTreeWalker importNode currentScript baseURI adoptedStyleSheets visibilityState';
@@ -35,42 +22,6 @@ for (const [i, name] of HIDDEN.split(' ').entries()) {
     expect(exceptionsIn(complaints)).toEqual([]);
   });
 }
-
-test('a flood of calls makes one request each', async ({ page, open, service }) => {
-  await open(FEED);
-  await expect(cards(page)).toHaveCount(10);
-  service.clearRequests();
-  await callOften(page, 'loadMore');
-  expect(service.requests()).toHaveLength(1);
-  await callOften(page, 'refresh');
-  expect(service.requests().length).toBeLessThanOrEqual(3); // twenty posts are two pages
-  await expect(cards(page)).toHaveCount(20);
-});
-
-test('a flood of attributes requests what was written last, and no other', async ({ page, open, service }) => {
-  await open(FEED);
-  await expect(cards(page)).toHaveCount(10);
-  service.clearRequests();
-  await page.evaluate(() => {
-    const feed = document.querySelector('ws-feed');
-    for (let i = 0; i < 1000; i++) feed?.setAttribute('feed-id', `made-7-${i % 999}`);
-    feed?.setAttribute('feed-id', 'made-3');
-  });
-  await expect(cards(page)).toHaveCount(3);
-  expect(service.requests()).toEqual([expect.stringContaining('/feeds/made-3/')]);
-});
-
-test('a page that is hidden and shown in turns makes no flood of checks', async ({ page, open, service }) => {
-  await open(FEED.replace('>', ' refresh-every="15">'));
-  await expect(cards(page)).toHaveCount(10);
-  service.clearRequests();
-  await page.evaluate(() => {
-    for (let i = 0; i < 500; i++) document.dispatchEvent(new Event('visibilitychange'));
-  });
-  // A check of theirs would be on its way before this one.
-  await page.evaluate((url) => fetch(`${url}/feeds/empty/posts`), service.url);
-  expect(service.requests().length).toBeLessThanOrEqual(2);
-});
 
 test('a frame that is taken away mid-request leaves nothing that throws', async ({ page, open, site, complaints }) => {
   await open('<iframe></iframe>');

@@ -5,7 +5,6 @@ import { classicTag, moduleTag, test as withoutPage } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
-const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
 
 const isScript = (file: string): boolean => file.startsWith('ws-widgets');
 const importsOf = (file: string): string[] =>
@@ -53,14 +52,6 @@ test('the classic script keeps all letters in a page of any encoding', async ({ 
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
   await expect(page.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
   expect(exceptionsIn(complaints)).toEqual([]);
-});
-
-test('the base address of a meta tag serves where no script tag names one', async ({ page, open, service }) => {
-  await open(FEED, {
-    head: `<meta name="ws-base-url" content="${service.url}/v1/"><script type="module" src="/dist/ws-widgets.js"></script>`,
-  });
-  await expect(page.locator('article')).toHaveCount(3);
-  expect(service.requests()).toEqual(['/v1/feeds/made-3/public-posts?limit=10']);
 });
 
 test('requests are simple: no preflight, no cookie', async ({ page, open, service, requests }) => {

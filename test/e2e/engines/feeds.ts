@@ -17,13 +17,6 @@ export const cardCounts = (page: EnginePage): Promise<number[]> =>
     FEEDS,
   );
 
-/** The texts of the cards of the first feed. */
-export const textsOf = (page: EnginePage): Promise<string[]> =>
-  page.run((feeds) => {
-    const root = document.querySelector(feeds)?.shadowRoot;
-    return [...(root?.querySelectorAll('article [part=text]') ?? [])].map(({ textContent }) => textContent);
-  }, FEEDS);
-
 /** Presses every button of this kind that is shown in any feed; tells how many there were. */
 export const pressAll = (page: EnginePage, selector: string): Promise<number> =>
   page.run(

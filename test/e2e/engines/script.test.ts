@@ -45,16 +45,3 @@ test('another copy, module or classic, breaks nothing', async ({ show, service, 
   expect(importedOf(site).filter((name) => name === 'core')).toHaveLength(1);
   expect(await watched()).toEqual(CALM);
 });
-
-test('a script with and without a query runs the rest once', async ({ show, site, service, enginePage, watched }) => {
-  const scripts = ['?ver=6.1', ''].map((query) => moduleTag(service.url, query));
-  await show('<ws-feed feed-id="software" layout="carousel"></ws-feed>', { head: scripts.join('') });
-  await expect.poll(() => statesOf(enginePage)).toEqual(['ready']);
-  const asked = site.asked.filter((file) => file.startsWith('ws-widgets'));
-  expect(asked.sort()).toEqual(['ws-widgets.js', 'ws-widgets.js?ver=6.1']);
-  const imported = importedOf(site);
-  expect(imported).toEqual(expect.arrayContaining(['core', 'prose', 'carousel']));
-  expect(new Set(imported).size).toBe(imported.length);
-  expect(service.requests().filter((path) => path.includes('/posts'))).toHaveLength(1);
-  expect(await watched()).toEqual(CALM);
-});

@@ -294,10 +294,12 @@ describe('a refresh', () => {
   }
 
   test('asks past the cache, for as many posts as there are, and resolves to the new ones', async () => {
-    const { task, last, answer, coming } = await refreshTwo();
-    expect(last().step).toBe('loadMore');
+    const { task, asked, last, answer, coming } = await refreshTwo();
+    const joined = Array.from({ length: 500 }, () => task.refresh());
+    expect([last().step, asked.length]).toEqual(['loadMore', 3]);
     await answer(batch([post('p0')]));
     expect([idsOf(await coming), idsOf(task.model.posts)]).toEqual([['new'], ['new', 'p0']]);
+    expect((await Promise.all(joined)).every((posts) => idsOf(posts).join() === 'new')).toBe(true);
     const short = await refreshTwo();
     await short.answer(FAILED);
     expect(await short.coming, 'that falls short changes nothing but what is told').toEqual([]);
