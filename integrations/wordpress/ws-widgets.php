@@ -24,7 +24,7 @@ const HANDLE = 'ws-widgets';
 
 define( __NAMESPACE__ . '\FILE', __FILE__ );
 
-foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'pages', 'editor-routes', 'workspaces', 'choosable-posts', 'tags', 'markup', 'notices', 'fallback', 'fields', 'fill-template', 'elements', 'colors', 'scripts', 'frames', 'health', 'privacy', 'blocks', 'patterns' ) as $part ) {
+foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'pages', 'editor-routes', 'workspaces', 'choosable-posts', 'tags', 'markup', 'structured-data', 'notices', 'fallback', 'fields', 'fill-template', 'elements', 'colors', 'scripts', 'frames', 'health', 'privacy', 'blocks', 'patterns' ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";
 }
 

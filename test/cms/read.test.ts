@@ -1,4 +1,6 @@
 import { serve } from '../support/serve.ts';
+import cases from '../../conformance/structured-data.json' with { type: 'json' };
+import { postingsIn } from '../conformance/expect-postings.ts';
 import { some } from '../support/deep.ts';
 import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 
@@ -76,6 +78,22 @@ test('links lead through thirty posts, and scripts go on there', async ({ publis
   expect(apiRequests(service)).toEqual([]);
 });
 
+test('structured data is what the conformance file says, unless it is turned off', async ({ publish, openPlain }) => {
+  const { url: base_url, close } = await serve(({ url = '' }, response) => {
+    response.end(JSON.stringify([cases[Number(url.split('/')[2])]?.item]));
+  });
+  const said = (attributes: object) => Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  const codes = cases.map(({ attributes = {} }, i) => `[ws_public_posts feed-id="${i}" ${said(attributes).join(' ')}]`);
+  const page = await openPlain(await publish(codes.join('\n\n'), { base_url }));
+  expect(postingsIn(await page.content())).toEqual(cases.map(({ posting }) => posting));
+  await expect(page.locator('ws-public-posts').first()).toContainText('Claps: 4,312');
+  const linked = page.locator('a[href="https://example.com/p?utm_source=site"]');
+  await expect(linked).toHaveText('Read this post');
+  const without = await openPlain(await publish(codes.join('\n\n'), { base_url, structured_data: 0 }));
+  expect(await without.content()).not.toContain('ld+json');
+  await close();
+});
+
 test('the defaults of the site and what an author writes are on the element', async ({ show, page, service }) => {
   const content = '<!-- wp:ws-widgets/feed {"feedId":"club","target":"_blank","align":"wide"} /-->';
   await show(content, { defaults: { layout: 'grid', search: 'true', target: '_self' } });
@@ -112,7 +130,7 @@ test.describe('the service', () => {
     await ageAnswers(wordpress);
     const page = await openPlain(url);
     await expect(page.locator(`ws-feed > ${POST}`)).toHaveCount(3);
-    const until = await page.locator('ws-feed script').getAttribute('data-until');
+    const until = await page.locator('ws-feed script[data-until]').getAttribute('data-until');
     expect(Number(until)).toBeLessThan(Date.now());
   });
 

@@ -28,13 +28,17 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
     fallback: 'News soon.',
     consent: 'none',
     consent_storage: 'none',
+    structured_data: 1,
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },
   });
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
   await expect(page.getByRole('link', { name: 'Next, insert the block “Feed of posts” into a page.' })).toBeVisible();
   await page.getByLabel('Address of the service').fill('127.0.0.1:1');
+  await page.getByText('More settings').click();
+  await page.getByLabel('Structured data').uncheck();
   await save(page);
   await expect(page.getByText('no service was found there: The service is not answering.')).toBeVisible();
+  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ structured_data: 0 });
 });
 
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {

@@ -5,6 +5,8 @@ import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
+import cases from '../../conformance/structured-data.json' with { type: 'json' };
+import { postingsIn } from '../conformance/expect-postings.ts';
 import hugoAnswers from './hugo-answers.json' with { type: 'json' };
 import { attempt } from './run.ts';
 
@@ -127,6 +129,24 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
   expect(hiding).toContain(`${link}"_blank" aria-description="wird in einem neuen Tab geöffnet">`);
   expect(await build('hide-posts="two" hide="link" target="_self"')).toContain(`${link}"_self">`);
   expect(hiding).not.toContain('Hidden');
+});
+
+test('structured data is what the conformance file says, unless it is turned off', async ({ buildSite, answerBy }) => {
+  const answers = cases.map(({ item }, i) => [`${i}`, JSON.stringify([item])]);
+  const { url } = await answerBy(Object.fromEntries(answers) as Record<string, string>);
+  const said = (attributes: object) => Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  const content = cases
+    .map(({ attributes = {} }, i) => `{{< ws-public-posts feed-id="${i}" ${said(attributes).join(' ')} >}}`)
+    .join('\n\n');
+  const { html } = await buildSite(content, url);
+  expect(postingsIn(html)).toEqual(cases.map(({ posting }) => posting));
+  const { html: without } = await buildSite(
+    content,
+    url,
+    '',
+    configurationOf(url).replace('scriptUrl', 'structuredData = false\nscriptUrl'),
+  );
+  expect(without).not.toContain('ld+json');
 });
 
 test('posts are there without a script, and elements go on from there', async ({ page, site, service, buildSite }) => {

@@ -69,6 +69,10 @@ function element_html( string $tag, array $attributes, bool $is_phrasing, string
 			if ( ! is_feed() && ! says_any( $attributes, array( 'hide-posts' ) ) ) {
 				$given = answers_html( $answers );
 			}
+			// An own card displays what it says.
+			if ( ! is_feed() && ! $card ) {
+				$given .= structured_data_html( $posts, $attributes );
+			}
 		}
 	}
 	$content = '' === $content ? fallback_html( $attributes, $written, $has_failed, $is_phrasing ) : $content;

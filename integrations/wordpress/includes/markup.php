@@ -82,6 +82,43 @@ function media_html( array $media, string $lang ): string {
 	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'referrerpolicy' => 'no-referrer', 'style' => 'max-width:100%;height:auto' ), '', false );
 }
 
+/** The words of `hide`, by the names that the parts of a card have, too. */
+function hidden_parts( array $attributes ): array {
+	$names = array( 'author' => 'feed', 'media' => 'image' );
+	return array_map(
+		function ( $word ) use ( $names ) {
+			return $names[ $word ] ?? $word;
+		},
+		words( $attributes['hide'] ?? '' )
+	);
+}
+
+/** Whether there is a link to a post: where it is cut, whatever is hidden. */
+function links_to_post( array $post, array $hidden ): bool {
+	return '' !== $post['url'] && ( $post['isCut'] || ! in_array( 'link', $hidden, true ) );
+}
+
+/** A link to a post or of its action with what `utm` adds to it: src/features/utm-links of the elements. */
+function with_utm( string $url, array $attributes ): string {
+	list( $address, $fragment ) = explode( '#', $url, 2 ) + array( '', null );
+	$query                      = (string) ( explode( '?', $address, 2 )[1] ?? '' );
+	$own                        = array_map( function ( $one ) { return urldecode( explode( '=', $one )[0] ); }, explode( '&', $query ) );
+	$added                      = array();
+	foreach ( explode( ',', $attributes['utm'] ?? '' ) as $piece ) {
+		list( $name, $value ) = array_map( 'trim', explode( '=', $piece, 2 ) + array( '', '' ) );
+		$is_written           = '' !== $value && preg_match( '/^(?:utm_)?([a-z][a-z\d_]*)$/iD', $name, $found );
+		$key                  = $is_written ? 'utm_' . strtolower( $found[1] ) : '';
+		if ( $is_written && ! in_array( $key, $own, true ) ) {
+			$added[ $key ] = "$key=" . encode( $value );
+		}
+	}
+	if ( ! $added ) {
+		return $url;
+	}
+	$between = '' !== $query ? '&' : ( '?' === substr( $address, -1 ) ? '' : '?' );
+	return $address . $between . implode( '&', $added ) . ( null === $fragment ? '' : "#$fragment" );
+}
+
 /** Where links of posts open. */
 function post_target( array $attributes ): string {
 	return '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
@@ -110,13 +147,7 @@ function post_tag_html( string $content, bool $is_phrasing ): string {
 
 /** A post, readable without a script. */
 function post_html( array $post, array $attributes, bool $is_phrasing ): string {
-	$hidden = words( $attributes['hide'] ?? '' );
-	if ( in_array( 'author', $hidden, true ) ) {
-		$hidden[] = 'feed';
-	}
-	if ( in_array( 'media', $hidden, true ) ) {
-		$hidden[] = 'image';
-	}
+	$hidden = hidden_parts( $attributes );
 	$target = post_target( $attributes );
 	$level  = min( 6, whole_number( $attributes['heading-level'] ?? '', 1, 6, 2 ) + 1 );
 	$lang   = '' === $post['lang'] ? (string) read_language( trim( $attributes['posts-lang'] ?? '' ) ) : $post['lang'];
@@ -148,11 +179,14 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 	if ( $post['action'] ) {
 		$own      = inert( $post['action']['label'] );
 		$label    = '' === $own ? __( 'Find out more', 'ws-widgets' ) : $own;
-		$pieces[] = $tag( 'p', array(), link_html( $post['action']['url'], $label, $target, '' === $own ? '' : $lang ) );
+		$pieces[] = $tag( 'p', array(), link_html( with_utm( $post['action']['url'], $attributes ), $label, $target, '' === $own ? '' : $lang ) );
 	}
-	if ( '' !== $post['url'] && ( $post['isCut'] || ! in_array( 'link', $hidden, true ) ) ) {
+	if ( $post['claps'] > 0 && ! in_array( 'claps', $hidden, true ) ) {
+		$pieces[] = $tag( 'p', array(), escape( __( 'Claps', 'ws-widgets' ) . ': ' . number_format_i18n( $post['claps'] ) ) );
+	}
+	if ( links_to_post( $post, $hidden ) ) {
 		$name     = '' === $post['title'] ? wp_trim_words( decode( strip_tags( str_replace( '<', ' <', $text ) ) ), 10 ) : $post['title'];
-		$pieces[] = $tag( 'p', array(), link_html( $post['url'], __( 'Read this post', 'ws-widgets' ), $target, '', inert( $name ) ) );
+		$pieces[] = $tag( 'p', array(), link_html( with_utm( $post['url'], $attributes ), __( 'Read this post', 'ws-widgets' ), $target, '', inert( $name ) ) );
 	}
 	return post_tag_html( implode( '', $pieces ), $is_phrasing );
 }

@@ -29,6 +29,7 @@ function options(): array {
 		'fallback'        => '',
 		'consent'         => 'none',
 		'consent_storage' => 'none',
+		'structured_data' => 1,
 		'defaults'        => array(),
 	);
 	foreach ( is_array( $stored ) ? array_intersect_key( $stored, $options ) : array() as $name => $value ) {

@@ -104,6 +104,7 @@ function save_options( $written ): array {
 		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
 		'fallback'        => sanitize_text_field( $text( 'fallback' ) ),
 		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
+		'structured_data' => '' === $text( 'structured_data' ) ? 0 : 1,
 		'consent_storage' => 'local' === $text( 'consent_storage' ) ? 'local' : 'none',
 		'defaults'        => save_defaults( $written['defaults'] ?? array() ),
 	);
@@ -209,6 +210,12 @@ function settings_page(): void {
 			$options['consent_storage'],
 			'ws-consent-storage'
 		)
+	);
+	$more    .= row_html(
+		__( 'Structured data (JSON-LD)', 'ws-widgets' ),
+		'ws-structured-data',
+		sprintf( '<input type="checkbox" id="ws-structured-data" name="%s" value="1"%s>', esc_attr( $field( 'structured_data' ) ), checked( 1, $options['structured_data'], false ) ),
+		__( 'Tells search engines what the displayed posts say.', 'ws-widgets' )
 	);
 	$defaults = '';
 	foreach ( attributes_with_defaults() as $name => $facts ) {
