@@ -193,10 +193,10 @@ for (const name of ['wheel', 'pointerdown', 'keydown'])
 const isLink = (node: EventTarget): node is Element =>
   node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
 
-// A link on the stage must not replace it, or the studio: only those that open a new tab work.
+// A link on the stage must not replace it, or the studio: only those that open a new tab work, or lead to other posts on it.
 addEventListener('click', (event) => {
   const link = event.composedPath().find(isLink);
-  if (shown && link && link.getAttribute('target') !== '_blank') event.preventDefault();
+  if (shown && link && !link.matches('[target=_blank], [part=pages] a')) event.preventDefault();
 });
 addEventListener('submit', (event) => event.preventDefault());
 

@@ -1,8 +1,9 @@
 import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/formats.ts';
-import type { Attribute } from '../settings/attributes.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
+import type { Attribute, AttributeTable } from '../settings/attributes.ts';
+import { byAttribute, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
 /** What an edge serves, and for how long. Lifetimes are in seconds, as in `Cache-Control`, whose names they have. */
 export interface EdgeOptions {
@@ -75,14 +76,14 @@ const VALUES_MAX = 1001;
 const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean =>
   typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
 
+const SERVED = byAttribute(Object.assign({}, ...Object.values(REQUIRED_ATTRIBUTES)) as AttributeTable);
+
 /** The parameters whose values have no bound; those that name what is served are held to `feeds` and `embeds`. */
 export const FREE_PARAMETERS: ReadonlySet<string> = new Set(
-  Object.entries(ELEMENT_ATTRIBUTES).flatMap(([name, table]) => {
-    const required = byAttribute(REQUIRED_ATTRIBUTES[name as keyof typeof REQUIRED_ATTRIBUTES]);
-    return [...byAttribute(table)]
-      .filter(([attribute, how]) => !required.has(attribute) && isFree(how))
-      .map(([attribute]) => attribute);
-  }),
+  Object.values(REQUESTING_ATTRIBUTES)
+    .flatMap((table) => [...byAttribute(table)])
+    .filter(([attribute, how]) => !SERVED.has(attribute) && isFree(how))
+    .map(([attribute]) => attribute),
 );
 
 function refuse(name: string, written: unknown, remedy: string): never {

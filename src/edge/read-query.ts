@@ -3,13 +3,9 @@ import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
 import { PAGE_KEY, readPageNumber } from '../model/formats.ts';
 import { KEYS } from '../settings/page-defaults.ts';
-import {
-  byAttribute,
-  ELEMENT_ATTRIBUTES,
-  isWidgetName,
-  REQUIRED_ATTRIBUTES,
-  type WidgetName,
-} from '../widgets/setup/element-attributes.ts';
+import type { WidgetName } from '../server/index.ts';
+import { byAttribute } from '../widgets/setup/element-attributes.ts';
+import { REQUESTING_ATTRIBUTES, REQUIRED_OF_EACH } from '../widgets/setup/post-card-attributes.ts';
 import { Refusal } from './content.ts';
 import { type Edge, FREE_PARAMETERS } from './options.ts';
 
@@ -68,8 +64,9 @@ export function readQuery(query: string, edge: Edge): Wanted {
     parameters.delete(name);
     return value;
   };
-  const name = take('element') ?? 'ws-public-posts';
-  if (!isWidgetName(name)) return refuse(`"element" is one of ${Object.keys(ELEMENT_ATTRIBUTES).join(', ')}.`);
+  const written = take('element') ?? 'ws-public-posts';
+  const names = Object.keys(REQUESTING_ATTRIBUTES) as readonly WidgetName[];
+  const name = names.find((one) => one === written) ?? refuse(`"element" is one of ${names.join(', ')}.`);
   const tag = take('lang');
   const lang = tag ? languages.memo(tag) : undefined;
   const pageKey = parameters.get('page-key') || PAGE_KEY;
@@ -78,27 +75,27 @@ export function readQuery(query: string, edge: Edge): Wanted {
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
     refuse('"base-url" names another service than the one that is served here; leave it out.');
   }
-  const { values, misfits } = readValues(parameters, byAttribute(ELEMENT_ATTRIBUTES[name]), name);
+  const { values, misfits } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
   for (const [attribute] of values) {
     if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute)) {
       refuse(`"${attribute}" may say anything, and is not served here; who runs this edge may allow it.`);
     }
   }
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
-  for (const property of Object.keys(REQUIRED_ATTRIBUTES[name])) {
+  for (const property of Object.keys(REQUIRED_OF_EACH[name])) {
     const required = attributeOf(property);
     if (!String(settings[property] ?? '').trim()) refuse(`"${required}" is missing; write ${required}=….`);
   }
   refuseOthers(name, settings, edge);
   const isPage = settings['more'] === 'links' && page !== undefined && readPageNumber(page) !== undefined;
   const search = isPage ? `&${String(new URLSearchParams([[pageKey, page]]))}` : '';
-  const written = new URLSearchParams([
+  const parsed = new URLSearchParams([
     ['element', name],
     ...(lang ? [['lang', lang]] : []),
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
   const all = { baseUrl: edge.baseUrl, ...settings };
-  return { name, settings: all, lang, search, query: String(written) + search, misfits };
+  return { name, settings: all, lang, search, query: String(parsed) + search, misfits };
 }
 
 /** Values by attribute, in one order; those that are as if nothing was written are left out. */

@@ -64,6 +64,7 @@ const SHORTCODES: Readonly<Record<string, WidgetName>> = {
   wsPublicPosts: 'ws-public-posts',
   wsFeed: 'ws-feed',
   wsEmbed: 'ws-embed',
+  wsPostCard: 'ws-post-card',
 };
 
 /** Adds a shortcode for each element. What is between its tags is the fallback. */

@@ -3,13 +3,10 @@ import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
 import { type AttributeTable, oneOf } from '../settings/attributes.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
-import { POST_CARD_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
+import { byAttribute } from '../widgets/setup/element-attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
-const TABLES: Readonly<Record<string, AttributeTable>> = {
-  ...ELEMENT_ATTRIBUTES,
-  'ws-post-card': POST_CARD_ATTRIBUTES,
-};
+const TABLES: Readonly<Record<string, AttributeTable>> = REQUESTING_ATTRIBUTES;
 
 /** What the query says of the page that the element is in. */
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];

@@ -10,7 +10,7 @@ import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
-import { postOf } from '../source/workspace-posts.ts';
+import { postOf, readEnvelope } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { escapeJson, renderAttributes } from './html.ts';
@@ -74,6 +74,18 @@ const noting =
     };
     return ask(url, readNoting, options);
   };
+
+/** Of the pages that a post was looked for in: the post alone, as a first page so short that it is the last. */
+function answersOfPost(answers: Answers, postId: string): Answers {
+  const firstPages = new Map<string, { readonly url: string; readonly items: unknown[] }>();
+  for (const [url, answer] of answers) {
+    const [endpoint = ''] = url.split('?');
+    const page = firstPages.get(endpoint) ?? { url, items: [] };
+    page.items.push(...(readEnvelope(answer) ?? []).filter((item) => postOf(item)?.id === postId));
+    firstPages.set(endpoint, page);
+  }
+  return new Map([...firstPages.values()].map(({ url, items }) => [url, { items }]));
+}
 
 /** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
 function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
@@ -176,7 +188,9 @@ export async function renderWidget<Name extends WidgetName>(
       const post = postOf(item);
       return post !== undefined && tests.some((withholds) => withholds(post));
     };
-    const given = renderAnswers(answers, Date.now() + freshForMs, isWithheld);
+    const { postId } = element as { readonly postId?: string };
+    const needed = postId ? answersOfPost(answers, postId.trim()) : answers;
+    const given = renderAnswers(needed, Date.now() + freshForMs, isWithheld);
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
     // A card of the owner's own displays what its template says.

@@ -7,15 +7,16 @@ import type { ProseOptions } from '../content/text/sanitize.ts';
 import { CARD_TEMPLATE } from '../element/slots.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import { attributeOf, toWritten, type ValuesOf } from '../settings/attributes.ts';
-import type { ELEMENT_ATTRIBUTES, WidgetName } from '../widgets/setup/element-attributes.ts';
+import type { REQUESTING_ATTRIBUTES, RequestingName } from '../widgets/setup/post-card-attributes.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
+import { WsPostCard } from '../widgets/ws-post-card.ts';
 import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
 import { HTML_TAGS } from './html.ts';
 import type { CardElement, CardFragment, OwnMarkup } from './own-cards.ts';
 import { decode, type Prose as ServerProse, readProse } from './sanitize-prose.ts';
 
-export type { WidgetName };
+export type WidgetName = RequestingName;
 
 /** The settings of each element, as its properties. */
 export type WidgetSettings = {
@@ -23,8 +24,8 @@ export type WidgetSettings = {
     /** The service's address, an absolute http(s) URL. */
     readonly baseUrl: string;
   } & Readonly<{
-    [Property in keyof ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>]?:
-      | ValuesOf<(typeof ELEMENT_ATTRIBUTES)[Name]>[Property]
+    [Property in keyof ValuesOf<(typeof REQUESTING_ATTRIBUTES)[Name]>]?:
+      | ValuesOf<(typeof REQUESTING_ATTRIBUTES)[Name]>[Property]
       | undefined;
   }>;
 };
@@ -71,7 +72,12 @@ export function renderWithProse(render: () => string) {
   return { outline, html, hasProse };
 }
 
-const CLASSES = { 'ws-public-posts': WsPublicPosts, 'ws-feed': WsFeed, 'ws-embed': WsEmbed } as const;
+const CLASSES = {
+  'ws-public-posts': WsPublicPosts,
+  'ws-feed': WsFeed,
+  'ws-embed': WsEmbed,
+  'ws-post-card': WsPostCard,
+} as const;
 
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
   const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);

@@ -89,6 +89,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'one post, described': ['ws-public-posts', { feedId: 'bakery', limit: 1, altTexts: { '7bmlu0': 'Three loaves' } }],
   'several workspaces, whole': ['ws-feed', { feedId: 'choir library', pageSize: 30 }],
   'as many as the owner allows': ['ws-feed', { feedId: 'bakery', maxPosts: 5 }],
+  'a post by its id': ['ws-post-card', { feedId: 'library', postId: 'ywq4mu' }],
+  'a post of several workspaces': ['ws-post-card', { feedId: 'bakery club', postId: '7bmlu0' }],
   'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],
   'no posts': ['ws-feed', { feedId: 'empty' }],
   ...Object.fromEntries(LOOKS),

@@ -24,12 +24,12 @@ test.each([
   ['what no page has', 'ws-page=2e1', [0, 1, 2], ['next 2 a']],
   ['one between', 'ws-page=2', [3, 4, 5], ['prev null a', 'next 3 a']],
   ['the last', 'ws-page=3', [6], ['prev 2 a']],
-  ['none of those there are', 'ws-page=9', [], ['prev 8 a']],
+  ['none of those there are', 'ws-page=9', [6], ['prev 2 a']],
 ])(
   'the address says which page of posts is displayed, and links lead to those beside it: %s',
   async (_, query, ids, expected) => {
     openPage(query);
-    const feed = await mountFeed(ids.length > 0 ? items(7) : [], { more: 'links', 'page-size': 3 });
+    const feed = await mountFeed(items(7), { more: 'links', 'page-size': 3 });
     expect(wordsOf(feed, 'text')).toEqual(ids.map((id) => `Post ${id}.`));
     expect(links(feed)).toEqual(expected);
     expect([partsOf(feed, 'more'), feed.hasMore, await feed.loadMore()]).toEqual([[], false, []]);

@@ -4,7 +4,7 @@ import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { twoFrames } from './two-frames.ts';
 
 /** Any of our elements that requests posts. */
-const WIDGETS = 'ws-feed, ws-public-posts, ws-embed';
+const WIDGETS = 'ws-feed, ws-public-posts, ws-embed, ws-post-card';
 
 interface Watched {
   nodes: Node[];

@@ -32,9 +32,12 @@ export const createFeature: CreateFeature = (host) => {
       const inner = await create({ ...request, all: request.all || page > 1 }, ask);
       if (request.all) return inner;
       const { pageSize, maxPosts } = host.pageBounds(request);
-      const [start, end] = [(page - 1) * pageSize, Math.min(page * pageSize, maxPosts)];
+      const endOf = (number: number): number => Math.min(number * pageSize, maxPosts);
       return aroundLoad(inner, async (signal) => {
-        const batch = page > 1 ? await loadDeep(inner, end + 1, signal) : await inner.load(signal);
+        const batch = page > 1 ? await loadDeep(inner, endOf(page) + 1, signal) : await inner.load(signal);
+        // An address that is older than the posts may name a page that is there no more: the last one is.
+        if (!batch.failed) page = Math.min(page, Math.ceil(Math.min(batch.posts.length, maxPosts) / pageSize) || 1);
+        const [start, end] = [(page - 1) * pageSize, endOf(page)];
         const posts = batch.posts.slice(start, end);
         hasNext = end < maxPosts && (batch.hasMore || batch.posts.length > end);
         const atCeiling = batch.atCeiling && !hasNext;

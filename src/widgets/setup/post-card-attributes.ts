@@ -1,5 +1,5 @@
 import { text } from '../../settings/attributes.ts';
-import { REQUIRED_ATTRIBUTES } from './element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './element-attributes.ts';
 import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 
 /** Those without which `<ws-post-card>` requests nothing. */
@@ -17,3 +17,8 @@ const { layout, featured, heading, ...ofOne } = common;
 
 export const POST_CARD_ATTRIBUTES = { ...DECIDING_OF_CARD, ...ofOne };
 export type Common = typeof common;
+
+/** The attributes of each element that requests posts. */
+export const REQUESTING_ATTRIBUTES = { ...ELEMENT_ATTRIBUTES, 'ws-post-card': POST_CARD_ATTRIBUTES };
+export const REQUIRED_OF_EACH = { ...REQUIRED_ATTRIBUTES, 'ws-post-card': REQUIRED_OF_CARD };
+export type RequestingName = keyof typeof REQUESTING_ATTRIBUTES;
