@@ -5,12 +5,12 @@ import { isNear } from './element/near-viewport.ts';
 import { mayHaveColumns } from './layouts/reserved-height.ts';
 import { spaceOf } from './widgets/setup/reserved-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
-import { REQUIRED_ATTRIBUTES } from './widgets/setup/request-attributes.ts';
+import { REQUIRED_OF_EACH } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan-requests.ts';
 
 /** The feeds that request something. What a server put into one is taken in place of a request. */
-const AWAITED = `:is(${Object.keys(REQUIRED_ATTRIBUTES).join()}):not(:defined, :has(script))`;
+const AWAITED = `:is(${Object.keys(REQUIRED_OF_EACH).join()}):not(:defined, :has(script))`;
 
 /** The layouts whose script places cards in columns. */
 const PLACED = ':not([layout]), [layout=auto], [layout=masonry]';

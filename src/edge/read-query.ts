@@ -5,7 +5,8 @@ import { PAGE_KEY, readPageNumber } from '../model/formats.ts';
 import { KEYS } from '../settings/page-defaults.ts';
 import type { WidgetName } from '../server/index.ts';
 import { byAttribute } from '../widgets/setup/element-attributes.ts';
-import { REQUESTING_ATTRIBUTES, REQUIRED_OF_EACH } from '../widgets/setup/post-card-attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
+import { REQUIRED_OF_EACH } from '../widgets/setup/request-attributes.ts';
 import { Refusal } from './content.ts';
 import { type Edge, FREE_PARAMETERS } from './options.ts';
 

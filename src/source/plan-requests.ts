@@ -9,7 +9,7 @@ export const planPage = (offset: number, count: number) =>
 
 /** What decides which URLs an element requests first. What its tag has no use for is ignored. */
 export interface FirstRequest {
-  readonly tag: 'ws-public-posts' | 'ws-feed' | 'ws-embed';
+  readonly tag: 'ws-public-posts' | 'ws-feed' | 'ws-embed' | 'ws-post-card';
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** Each once. */

@@ -56,7 +56,7 @@ export async function mount<T extends Tag>(
 }
 
 /** The attributes that make a feed show these posts, so many at a time, whichever of the three it is. */
-export const showing = (tag: FeedTag, feedId: string, count?: number): Attributes => ({
+export const showing = (tag: Tag, feedId: string, count?: number): Attributes => ({
   ...(tag === 'ws-embed' ? { 'embed-id': `join-${feedId}`, org: 'valley' } : { 'feed-id': feedId }),
   ...(count !== undefined && { [tag === 'ws-public-posts' ? 'limit' : 'page-size']: count }),
 });

@@ -1,13 +1,9 @@
-import { text } from '../../settings/attributes.ts';
-import { ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './element-attributes.ts';
+import { ELEMENT_ATTRIBUTES } from './element-attributes.ts';
 import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
+import { REQUIRED_OF_EACH } from './request-attributes.ts';
 
 /** Those without which `<ws-post-card>` requests nothing. */
-export const REQUIRED_OF_CARD = {
-  ...REQUIRED_ATTRIBUTES['ws-feed'],
-  /** The post's id. */
-  postId: text,
-};
+export const REQUIRED_OF_CARD = REQUIRED_OF_EACH['ws-post-card'];
 
 export const DECIDING_OF_CARD = { ...REQUIRED_OF_CARD, ...READING_ATTRIBUTES };
 
@@ -20,5 +16,3 @@ export type Common = typeof common;
 
 /** The attributes of each element that requests posts. */
 export const REQUESTING_ATTRIBUTES = { ...ELEMENT_ATTRIBUTES, 'ws-post-card': POST_CARD_ATTRIBUTES };
-export const REQUIRED_OF_EACH = { ...REQUIRED_ATTRIBUTES, 'ws-post-card': REQUIRED_OF_CARD };
-export type RequestingName = keyof typeof REQUESTING_ATTRIBUTES;

@@ -8,13 +8,13 @@ import {
   isPaged,
   loading,
   REQUEST_ATTRIBUTES,
-  REQUIRED_ATTRIBUTES,
-  type WidgetName,
+  REQUIRED_OF_EACH,
+  type RequestingName,
 } from './request-attributes.ts';
 
 /** What the features make of the first request: none, one for all posts to choose from, or nothing else. */
 export function planByFeatures(
-  tag: WidgetName,
+  tag: RequestingName,
   read: (property: string, attribute: Attribute) => unknown,
 ): 'none' | 'all' | undefined {
   const isOn = ([property, attribute]: [string, Attribute]): boolean =>
@@ -25,14 +25,14 @@ export function planByFeatures(
 
 /** What a feed requests as soon as it is defined; nothing where that cannot be told before. `isNear` is for those that load lazily. */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
-  const tag = element.localName as WidgetName;
-  if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return undefined;
+  const tag = element.localName as RequestingName;
+  if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return undefined;
 
   const read = readerOf(element);
   const plan = planByFeatures(tag, read);
   // A property that was set before the element is defined overrules its attribute from then on.
   const isOverruled = Object.keys(element).length > 0;
-  if (plan === 'none' || isOverruled || keptHeightPx(element)) return undefined;
+  if (plan === 'none' || isOverruled || keptHeightPx(element, read)) return undefined;
   if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
 
   const { feedId, ...others } = mapTable(REQUEST_ATTRIBUTES, read);
@@ -42,6 +42,6 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
     baseUrl: usedBaseUrl(element),
     feedIds: feedId.split(' '),
     count: countFirst(tag, read),
-    isChosen: plan === 'all',
+    isChosen: plan === 'all' || tag === 'ws-post-card',
   };
 }

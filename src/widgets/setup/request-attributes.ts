@@ -14,15 +14,29 @@ const ofWorkspaces = {
   feedId: listOf([], WORKSPACES_MAX),
 };
 
-/** Those without which an element requests nothing. */
+const ofEmbed = {
+  /** The integration's id. */
+  embedId: text,
+  /** The organization that it belongs to. */
+  org: text,
+};
+
+/** Those without which a feed requests nothing. */
 export const REQUIRED_ATTRIBUTES = {
   'ws-public-posts': ofWorkspaces,
   'ws-feed': ofWorkspaces,
-  'ws-embed': {
-    /** The integration's id. */
-    embedId: text,
-    /** The organization that it belongs to. */
-    org: text,
+  'ws-embed': ofEmbed,
+};
+
+/** The same, of each element that requests posts. */
+export const REQUIRED_OF_EACH = {
+  'ws-public-posts': ofWorkspaces,
+  'ws-feed': ofWorkspaces,
+  'ws-embed': ofEmbed,
+  'ws-post-card': {
+    ...ofWorkspaces,
+    /** The post's id. */
+    postId: text,
   },
 };
 
@@ -48,20 +62,22 @@ export const PUBLIC_POSTS_ATTRIBUTES = {
 export const REQUEST_ATTRIBUTES = {
   ...ofWorkspaces,
   ...PUBLIC_POSTS_ATTRIBUTES,
-  ...REQUIRED_ATTRIBUTES['ws-embed'],
+  ...ofEmbed,
   ...PAGE_ATTRIBUTES,
 };
 
+export type RequestingName = keyof typeof REQUIRED_OF_EACH;
 export type WidgetName = keyof typeof REQUIRED_ATTRIBUTES;
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(REQUIRED_ATTRIBUTES, name);
 
-export const isPaged = (name: WidgetName): boolean => name !== 'ws-public-posts';
+export const isPaged = (name: RequestingName): boolean => name !== 'ws-public-posts';
 
 export function countFirst(
-  name: WidgetName,
+  name: RequestingName,
   read: <Value>(property: string, attribute: Attribute<Value>) => Value,
 ): number {
+  if (name === 'ws-post-card') return 1;
   if (!isPaged(name)) return read('limit', postCount);
   return Math.min(read('pageSize', postCount), read('maxPosts', maxPosts));
 }

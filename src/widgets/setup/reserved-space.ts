@@ -5,7 +5,7 @@ import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
 import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { planByFeatures } from './read-first-request.ts';
-import { countFirst, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+import { countFirst, REQUIRED_OF_EACH, type RequestingName } from './request-attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
 
@@ -25,17 +25,12 @@ const HEADING_HEIGHT = `1.95em + ${GAP}`;
 const escapeString = (text: string): string =>
   text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
 
-const UNDEFINED = ':not(:defined)';
-
 /** Elements are defined before they are rendered. Where a browser does not know `:state()`, `:is()` leaves it out, and the attribute is set. */
 export const UNRENDERED = `:not(:is(${FEED_STATES.map((state) => `:state(${state})`).join()}), [${RENDERED}])`;
 
-/** The elements with this tag and these attributes, until they are defined or as long as something else is the case. */
-export const hostSelector = (
-  tag: string,
-  attributes: readonly (readonly [string, string])[],
-  until = UNDEFINED,
-): string => `${tag}${attributes.map(([name, value]) => `[${name}="${escapeString(value)}"]`).join('')}${until}`;
+/** The elements with this tag and these attributes, as long as they match `until`. */
+export const hostSelector = (tag: string, attributes: readonly (readonly [string, string])[], until: string): string =>
+  `${tag}${attributes.map(([name, value]) => `[${name}="${escapeString(value)}"]`).join('')}${until}`;
 
 export function reserveSpace(
   host: string,
@@ -59,11 +54,11 @@ export function reserveSpace(
 
 /** The styles that reserve a feed's space until it is rendered, by its attributes and the page's defaults; none where it displays no posts. */
 export function spaceOf(element: Element): string {
-  const tag = element.localName as WidgetName;
-  if (findSetupFault(element, REQUIRED_ATTRIBUTES[tag])) return '';
+  const tag = element.localName as RequestingName;
+  if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return '';
   const read = readerOf(element);
   if (planByFeatures(tag, read) === 'none') return '';
-  const ids = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
+  const ids = Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);
   const host = hostSelector(tag, attributes, UNRENDERED);
@@ -73,6 +68,6 @@ export function spaceOf(element: Element): string {
     isFeatured: read('featured', flag),
     hasHeading: read('heading', text) !== '',
     count: countFirst(tag, read),
-    keptPx: keptHeightPx(element),
+    keptPx: keptHeightPx(element, read),
   });
 }

@@ -7,7 +7,7 @@ import { spaceOf } from '../../../src/widgets/setup/reserved-space.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { newFeedId } from '../../page/items.ts';
 import { box, create, showing } from '../../page/mount.ts';
-import type { FeedTag } from '../../support/names.ts';
+import type { RequestingName } from '../../../src/widgets/setup/request-attributes.ts';
 import { recordConsole } from '../../page/record.ts';
 import { holdFetch } from '../../page/requests.ts';
 import { untilObserved, until } from '../../page/wait.ts';
@@ -22,7 +22,7 @@ const PAGED = ['ws-feed', 'ws-embed'] as const;
 const ALL = ['ws-public-posts', ...PAGED] as const;
 
 /** What an owner may write that decides the request, and for which elements it is meant. */
-const WRITTEN: readonly (readonly [tags: readonly FeedTag[], attributes: Attributes])[] = [
+const WRITTEN: readonly (readonly [tags: readonly RequestingName[], attributes: Attributes])[] = [
   [ALL, {}],
   [ALL, { limit: '7', 'page-size': '8' }],
   [ALL, { limit: '0', 'page-size': '99' }],
@@ -44,6 +44,7 @@ const WRITTEN: readonly (readonly [tags: readonly FeedTag[], attributes: Attribu
   [ALL, { cache: 'session', search: '', measure: '', 'refresh-every': '60' }],
   [ALL, { loading: ' EAGER' }],
   [['ws-public-posts', 'ws-feed'], { 'feed-id': ' several-a  several-b several-a ' }],
+  [['ws-post-card'], { 'post-id': 'a', 'feed-id': 'card-a card-b' }],
   [['ws-feed'], { 'feed-id': 'ordered-a ordered-b', 'order-by': 'date' }],
 ];
 
@@ -59,7 +60,7 @@ const inert = document.implementation.createHTMLDocument('');
 const undefinedTwin = (element: Element): Element => inert.importNode(element);
 
 /** What the element requests first, and what is read of it before. */
-async function compare(tag: FeedTag, attributes: Attributes, style = '') {
+async function compare(tag: RequestingName, attributes: Attributes, style = '') {
   recordConsole('warn');
   recordConsole('error');
   const calls = holdFetch();
@@ -72,7 +73,7 @@ async function compare(tag: FeedTag, attributes: Attributes, style = '') {
 }
 
 /** Nothing is requested, and nothing is read before. */
-async function expectNothing(tag: FeedTag, attributes: Attributes, style?: string): Promise<void> {
+async function expectNothing(tag: RequestingName, attributes: Attributes, style?: string): Promise<void> {
   const { calls, planned } = await compare(tag, attributes, style);
   await untilObserved();
   expect([calls, planned]).toEqual([[], undefined]);
@@ -114,7 +115,9 @@ describe('nothing is read of an element that requests nothing', () => {
 
 describe('nothing is read of an element whose request is not certain', () => {
   test('as a visitor comes back to it, for whom answers were kept', () => {
-    const element = undefinedTwin(create('ws-feed', { 'base-url': BASE, 'feed-id': 'a', loading: 'eager' }));
+    const element = undefinedTwin(
+      create('ws-feed', { 'base-url': BASE, 'feed-id': 'a', loading: 'eager', cache: 'session' }),
+    );
     sessionStorage.setItem(PREFIX + placeOf(element), '{"answer":{"heightPx":9}}');
     expect(readFirstRequest(element, () => true)).toBeUndefined();
     expect(spaceOf(element)).toContain('min-block-size: 9px');

@@ -11,6 +11,7 @@ test.each([
   ['ws-feed[feed-id="a b"]', { ...ONE, 'max-posts': '2', layout: ' GRID ' }, { count: 2, layout: 'grid' }],
   ['ws-feed[feed-id="a b"]', { ...ONE, layout: 'grid', featured: '' }, { layout: 'grid', isFeatured: true }],
   ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', hasHeading: true }],
+  ['ws-post-card[feed-id="a b"][post-id="c"]', { ...ONE, 'post-id': 'c' }, { count: 1 }],
   ['ws-embed[embed-id="e\\22 "][org="o"]', INTEGRATION, {}],
 ] as const)('until it is rendered, %s %o has the space that its attributes say', (host, attributes, space) => {
   const [tag] = host.split('[', 1) as ['ws-feed'];
