@@ -39,6 +39,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   let fault: string | undefined;
   let isStale = true;
 
+  const isComeBackTo = (): boolean => Boolean(keptHeightPx(element, element.readAttribute('cache') === 'session'));
+
   const findFault = (): string | undefined =>
     element.setupFault ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
 
@@ -99,7 +101,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => feed.read(table),
     report: (outcome: Outcome): void => feed.report(outcome),
     /** What a server handed in is taken over as a whole. */
-    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover ?? keptHeightPx(element))),
+    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
     startFeatures(): void {
       const update = (): void => element.requestUpdate();
       features.update(living);
@@ -110,7 +112,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     async takeOver(): Promise<boolean> {
       const start = (): void => (living.startFeatures(), living.request());
       if (!feed.isServerRendered && !element.querySelector(GIVEN)) {
-        if (!keptHeightPx(element)) return false;
+        if (!isComeBackTo()) return false;
         await features.load();
         start();
         await Promise.race([task.settled, pause(100)]); // what is kept is there by then

@@ -3,7 +3,7 @@ import { englishCards } from '../../content/languages/english/cards.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
-import { linkedPost } from '../rows.ts';
+import { linkedPost, place } from '../rows.ts';
 import { linkedId, updateFeeds } from './linked-id.ts';
 
 export { default as styles } from './linked-post.css?inline';
@@ -22,7 +22,7 @@ class LinkedPost implements Feature {
   constructor(host: FeatureHost) {
     this.#host = host;
     // Who comes back is brought to their place, not to the post that they came to first.
-    if (keptHeightPx(host.element)) this.#id = this.#linked;
+    if (keptHeightPx(host.element, host.read(place.attributes).cache === 'session')) this.#id = this.#linked;
     else looking.add(this);
   }
 

@@ -1,6 +1,3 @@
-import { text } from '../../settings/attributes.ts';
-import { readerOf } from '../../settings/page-defaults.ts';
-
 // Read before anything is loaded: where a visitor was in a page, of which the first file needs a number alone.
 
 /** To be raised when what is kept takes another form: nothing older is read. */
@@ -14,9 +11,9 @@ export const placeOf = (element: Element): string =>
     element.getAttribute('feed-id') ?? element.getAttribute('embed-id'),
   ].join(' ');
 
-/** How high an element was when the visitor left this entry of the history; no number where nothing was kept of it. */
-export function keptHeightPx(element: Element, read = readerOf(element)): number | undefined {
-  if (!read('cache', text)) return undefined; // opening the storage takes milliseconds
+/** How high an element, which may be kept, was when the visitor left this entry of the history; no number where nothing was kept of it. */
+export function keptHeightPx(element: Element, isKept: unknown): number | undefined {
+  if (!isKept) return undefined; // opening the storage takes milliseconds
   try {
     const kept = JSON.parse(sessionStorage[PREFIX + placeOf(element)] as string) as { answer: { heightPx: unknown } };
     return Number(kept.answer.heightPx); // anyone may have written anything there

@@ -1,5 +1,5 @@
 import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/rows.ts';
-import { type Attribute, mapTable } from '../../settings/attributes.ts';
+import { type Attribute, mapTable, text } from '../../settings/attributes.ts';
 import { findSetupFault, readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import type { FirstRequest } from '../../source/plan-requests.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
@@ -32,7 +32,7 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   const plan = planByFeatures(tag, read);
   // A property that was set before the element is defined overrules its attribute from then on.
   const isOverruled = Object.keys(element).length > 0;
-  if (plan === 'none' || isOverruled || keptHeightPx(element, read)) return undefined;
+  if (plan === 'none' || isOverruled || keptHeightPx(element, read('cache', text))) return undefined;
   if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
 
   const { feedId, ...others } = mapTable(REQUEST_ATTRIBUTES, read);

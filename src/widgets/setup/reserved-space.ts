@@ -68,6 +68,6 @@ export function spaceOf(element: Element): string {
     isFeatured: read('featured', flag),
     hasHeading: read('heading', text) !== '',
     count: countFirst(tag, read),
-    keptPx: keptHeightPx(element, read),
+    keptPx: keptHeightPx(element, read('cache', text)),
   });
 }
