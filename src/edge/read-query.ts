@@ -65,9 +65,9 @@ export function readQuery(query: string, edge: Edge): Wanted {
     parameters.delete(name);
     return value;
   };
-  const written = take('element') ?? 'ws-public-posts';
+  const element = take('element') ?? 'ws-public-posts';
   const names = Object.keys(REQUESTING_ATTRIBUTES) as readonly WidgetName[];
-  const name = names.find((one) => one === written) ?? refuse(`"element" is one of ${names.join(', ')}.`);
+  const name = names.find((one) => one === element) ?? refuse(`"element" is one of ${names.join(', ')}.`);
   const tag = take('lang');
   const lang = tag ? languages.memo(tag) : undefined;
   const pageKey = parameters.get('page-key') || PAGE_KEY;
@@ -90,13 +90,13 @@ export function readQuery(query: string, edge: Edge): Wanted {
   refuseOthers(name, settings, edge);
   const isPage = settings['more'] === 'links' && page !== undefined && readPageNumber(page) !== undefined;
   const search = isPage ? `&${String(new URLSearchParams([[pageKey, page]]))}` : '';
-  const parsed = new URLSearchParams([
+  const written = new URLSearchParams([
     ['element', name],
     ...(lang ? [['lang', lang]] : []),
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
   const all = { baseUrl: edge.baseUrl, ...settings };
-  return { name, settings: all, lang, search, query: String(parsed) + search, misfits };
+  return { name, settings: all, lang, search, query: String(written) + search, misfits };
 }
 
 /** Values by attribute, in one order; those that are as if nothing was written are left out. */

@@ -75,16 +75,13 @@ const noting =
     return ask(url, readNoting, options);
   };
 
-/** Of the pages that a post was looked for in: the post alone, as a first page so short that it is the last. */
+/** Of the pages that a post was looked for in: the post alone, in pages so short that each is the last. */
 function answersOfPost(answers: Answers, postId: string): Answers {
-  const firstPages = new Map<string, { readonly url: string; readonly items: unknown[] }>();
-  for (const [url, answer] of answers) {
-    const [endpoint = ''] = url.split('?');
-    const page = firstPages.get(endpoint) ?? { url, items: [] };
-    page.items.push(...(readEnvelope(answer) ?? []).filter((item) => postOf(item)?.id === postId));
-    firstPages.set(endpoint, page);
-  }
-  return new Map([...firstPages.values()].map(({ url, items }) => [url, { items }]));
+  const endpointOf = (url: string): string | undefined => url.split('?')[0];
+  const itemsOf = (url: string): unknown[] =>
+    [...answers].flatMap(([other, page]) => (endpointOf(other) === endpointOf(url) ? (readEnvelope(page) ?? []) : []));
+  const pageOf = (url: string) => ({ items: itemsOf(url).filter((item) => postOf(item)?.id === postId) });
+  return new Map([...answers.keys()].map((url) => [url, pageOf(url)]));
 }
 
 /** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */

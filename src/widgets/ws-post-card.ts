@@ -11,7 +11,8 @@ import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { findPost, givenPost } from '../source/wrapped/one-post.ts';
 import { FeedElement } from './feed-element.ts';
-import { DECIDING_OF_CARD, POST_CARD_ATTRIBUTES, REQUIRED_OF_CARD } from './setup/post-card-attributes.ts';
+import { DECIDING_OF_CARD, POST_CARD_ATTRIBUTES } from './setup/post-card-attributes.ts';
+import { REQUIRED_OF_CARD } from './setup/element-attributes.ts';
 
 export type * from './public-types.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
-import { REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
+import { REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { items, newFeedId } from '../page/items.ts';
 import { mountFeed } from '../page/mount.ts';
 

@@ -1,5 +1,5 @@
 import { FEATURE_ATTRIBUTES } from '../../../src/features/descriptors.ts';
-import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
+import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/element-attributes.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
 

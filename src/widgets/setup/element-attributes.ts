@@ -1,8 +1,13 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
 import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
-import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './request-attributes.ts';
+import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_OF_EACH } from './request-attributes.ts';
 
-export { isWidgetName, REQUIRED_ATTRIBUTES, type WidgetName } from './request-attributes.ts';
+/** Those without which a feed requests nothing. */
+export const { 'ws-post-card': REQUIRED_OF_CARD, ...REQUIRED_ATTRIBUTES } = REQUIRED_OF_EACH;
+
+export type WidgetName = keyof typeof REQUIRED_ATTRIBUTES;
+
+export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(REQUIRED_ATTRIBUTES, name);
 
 const ofPages = { ...PAGE_ATTRIBUTES, ...READING_ATTRIBUTES };
 

@@ -1,9 +1,5 @@
-import { ELEMENT_ATTRIBUTES } from './element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from './element-attributes.ts';
 import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
-import { REQUIRED_OF_EACH } from './request-attributes.ts';
-
-/** Those without which `<ws-post-card>` requests nothing. */
-export const REQUIRED_OF_CARD = REQUIRED_OF_EACH['ws-post-card'];
 
 export const DECIDING_OF_CARD = { ...REQUIRED_OF_CARD, ...READING_ATTRIBUTES };
 

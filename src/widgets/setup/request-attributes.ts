@@ -14,25 +14,16 @@ const ofWorkspaces = {
   feedId: listOf([], WORKSPACES_MAX),
 };
 
-const ofEmbed = {
-  /** The integration's id. */
-  embedId: text,
-  /** The organization that it belongs to. */
-  org: text,
-};
-
-/** Those without which a feed requests nothing. */
-export const REQUIRED_ATTRIBUTES = {
-  'ws-public-posts': ofWorkspaces,
-  'ws-feed': ofWorkspaces,
-  'ws-embed': ofEmbed,
-};
-
-/** The same, of each element that requests posts. */
+/** Those without which an element requests nothing. */
 export const REQUIRED_OF_EACH = {
   'ws-public-posts': ofWorkspaces,
   'ws-feed': ofWorkspaces,
-  'ws-embed': ofEmbed,
+  'ws-embed': {
+    /** The integration's id. */
+    embedId: text,
+    /** The organization that it belongs to. */
+    org: text,
+  },
   'ws-post-card': {
     ...ofWorkspaces,
     /** The post's id. */
@@ -62,14 +53,11 @@ export const PUBLIC_POSTS_ATTRIBUTES = {
 export const REQUEST_ATTRIBUTES = {
   ...ofWorkspaces,
   ...PUBLIC_POSTS_ATTRIBUTES,
-  ...ofEmbed,
+  ...REQUIRED_OF_EACH['ws-embed'],
   ...PAGE_ATTRIBUTES,
 };
 
 export type RequestingName = keyof typeof REQUIRED_OF_EACH;
-export type WidgetName = keyof typeof REQUIRED_ATTRIBUTES;
-
-export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(REQUIRED_ATTRIBUTES, name);
 
 export const isPaged = (name: RequestingName): boolean => name !== 'ws-public-posts';
 
