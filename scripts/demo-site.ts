@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { STORIES } from '../demo/setting/stories/stories.ts';
 import { type LocalService, startService } from '../demo/service/start-service.ts';
 import { workspaces } from '../demo/service/posts/workspaces.ts';
+import { FEED, makeFeed } from './guides/changes.ts';
 import { GUIDE_PAGES } from './guides-module.ts';
 import { asking } from './serve-demo.ts';
 
@@ -90,5 +91,6 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
     recursive: true,
     filter: (path) => !/^(?:npm|types)(?:\/|$)/.test(path.slice(dist.length + 1)),
   });
+  writeFileSync(join(outDir, 'guides', FEED), makeFeed());
   await record(join(outDir, RECORDS));
 }

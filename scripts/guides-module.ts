@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { FEED, makeFeed } from './guides/changes.ts';
 import { pageOf, SITE_GUIDES } from './guides/guide-list.ts';
 import { makeGuidePage, readSections } from './guides/guide-page.ts';
 
@@ -24,6 +25,10 @@ export const guidesModule = (): Plugin => ({
     return file ? makeGuidePage(file, (image) => `../../${image}`) : null;
   },
   configureServer(server) {
+    server.middlewares.use(`/guides/${FEED}`, (_, response) => {
+      response.setHeader('content-type', 'application/atom+xml');
+      response.end(makeFeed());
+    });
     server.middlewares.use(async ({ url = '' }, response, next) => {
       const [, page] = /^\/guides\/([\w-]+\.html)?(?:[?#]|$)/.exec(url) ?? [undefined, undefined];
       const file = url.startsWith('/guides/') ? fileOf(page ?? 'index.html') : undefined;

@@ -26,6 +26,8 @@ if (said === 'none' || !isEnough(said, needed)) {
 run('npx', 'changeset', 'version');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 writeLastRelease({ version, names });
+const today = new Date().toISOString().slice(0, 10);
+edit('CHANGELOG.md', (text) => text.replace(`## ${version}\n`, `## ${version}\n\nReleased on ${today}.\n`));
 for (const file of VERSIONED_TEXTS) edit(file, (text) => sayVersion(text, version));
 for (const project of PROJECTS) {
   edit(`examples/${project}/package.json`, (text) => text.replace(/(?<="ws-widgets": ")[^"]+/, version));

@@ -4,6 +4,7 @@ import { transform as transformCss } from 'lightningcss';
 import { parse } from 'parse5';
 import { parseAst } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeFeed, readReleases } from '../scripts/guides/changes.ts';
 import { anchorOf, readCodeBlocks, readGuides, readText } from '../scripts/docs/guides.ts';
 import * as headless from '../src/headless.ts';
 import * as server from '../src/server/index.ts';
@@ -106,6 +107,17 @@ describe.each(guides)('%s', (file, text) => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+test('a feed tells of each release and each that was withdrawn, whose days the changelog has to say', () => {
+  expect(() => readReleases('## 9.0.0\n\nNew.\n')).toThrow(/Released on/);
+  expect(readReleases(readText('CHANGELOG.md')).length).toBeGreaterThan(0);
+  const feed = makeFeed('# ws\n\n## 9.0.0\n\nReleased on 2026-01-30.\n\nWithdrawn on 2026-01-31: <b> ]]> harms.\n');
+  const told = [...feed.matchAll(/<title>ws-widgets (.*?)<\/title><updated>(.*?)T/g)].map(([, ...words]) => words);
+  expect(told).toEqual([
+    ['9.0.0 is withdrawn', '2026-01-31'],
+    ['9.0.0', '2026-01-30'],
+  ]);
 });
 
 test('every guide can be found from the README, or from what tells how it is built', () => {

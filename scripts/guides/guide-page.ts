@@ -1,5 +1,5 @@
-import { readText } from '../docs/guides.ts';
-import { groupGuides, pageOf, SITE_GUIDES } from './guide-list.ts';
+import { CHANGES, FEED } from './changes.ts';
+import { groupGuides, pageOf, readGuide, SITE_GUIDES } from './guide-list.ts';
 import { REPOSITORY } from './repository.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
 
@@ -11,7 +11,7 @@ const MENU = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2.5 4.5h11M2
 export type ImageUrl = (file: string) => string;
 
 const render = (file: string, imageUrl: ImageUrl): RenderedGuide =>
-  renderGuide(file, readText(file), {
+  renderGuide(file, readGuide(file), {
     link: (path) => (SITE_GUIDES.includes(path) ? `./${pageOf(path)}` : REPOSITORY + path),
     image: imageUrl,
   });
@@ -40,7 +40,7 @@ export const readSections = (): GuideSection[] =>
 
 function renderList(current: string): string {
   const item = (file: string): string => {
-    const [, title = file] = /^# (.+)$/m.exec(readText(file)) ?? [];
+    const [, title = file] = /^# (.+)$/m.exec(readGuide(file)) ?? [];
     const mark = file === current ? ' aria-current="page"' : '';
     return `<li><a href="./${pageOf(file)}"${mark}>${escapeHtml(title.replaceAll('`', ''))}</a></li>`;
   };
@@ -59,13 +59,14 @@ function renderContents({ sections }: RenderedGuide): string {
 /** The page of a guide: readable as it is, with a search where scripts run. */
 export function makeGuidePage(file: string, imageUrl: ImageUrl): string {
   const guide = render(file, imageUrl);
+  const feed = file === CHANGES ? `\n    <link rel="alternate" type="application/atom+xml" href="./${FEED}" />` : '';
   const title = file === 'README.md' ? 'ws-widgets' : `${guide.title} · ws-widgets`;
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(title)}</title>
+    <title>${escapeHtml(title)}</title>${feed}
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%230f6157'/%3E%3Cpath d='M8 11h16M8 16h16M8 21h9' stroke='%23fff' stroke-width='2.6' stroke-linecap='round'/%3E%3C/svg%3E" />
     <link rel="stylesheet" href="../app/studio.css" />
     <link rel="stylesheet" href="../base/ui/shared.css" />

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { renderAtom } from '../../src/edge/pages/feed.ts';
+import { readText } from '../docs/guides.ts';
+import { BUMPS } from '../release/bump.ts';
+import { renderGuide } from './render-guide.ts';
+import { REPOSITORY } from './repository.ts';
+
+/** What has changed, release by release: the file that releases are made with. */
+export const CHANGES = 'CHANGELOG.md';
+
+/** The feed of the releases, beside the page. */
+export const FEED = 'changes.atom';
+
+interface Release {
+  readonly version: string;
+  readonly releasedAt: Date;
+  readonly withdrawnAt: Date | undefined;
+  readonly markdown: string;
+}
+
+/** The releases in the words of a changelog, newest first. Each says on which day it was released, and withdrawn if it was. */
+export function readReleases(changelog: string): Release[] {
+  return changelog
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [version = ''] = section.split('\n', 1);
+      const [, released] = /^Released on (\d{4}-\d\d-\d\d)\.$/m.exec(section) ?? [];
+      const [, withdrawn] = /^Withdrawn on (\d{4}-\d\d-\d\d): /m.exec(section) ?? [];
+      if (!released) throw new Error(`${CHANGES} does not say when ${version} was released: "Released on 2026-01-31."`);
+      const withdrawnAt = withdrawn === undefined ? undefined : new Date(withdrawn);
+      return { version, releasedAt: new Date(released), withdrawnAt, markdown: section.slice(version.length).trim() };
+    });
+}
+
+/** What the next release will bring, by its changesets, the largest changes first. */
+function describeNext(): string {
+  const folder = join(import.meta.dirname, '../../.changeset');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  const changes = files.map((file) => {
+    const [, bump = '', words = ''] = /^---\n.*: (\w+)\n---\n([^]*)$/.exec(readText(`.changeset/${file}`)) ?? [];
+    return { size: BUMPS.findIndex((one) => one === bump), words: words.trim().replaceAll('\n', '\n  ') };
+  });
+  if (changes.length === 0) return '';
+  const lines = changes.sort((a, b) => b.size - a.size).map(({ words }) => `- ${words}`);
+  return `## Not released yet\n\n${lines.join('\n')}\n\n`;
+}
+
+/** The page of the changes, as Markdown. */
+export function describeChanges(): string {
+  const releases = readReleases(readText(CHANGES)).map(({ version, markdown }) => `## ${version}\n\n${markdown}\n`);
+  const title = `# Changes\n\n<a href="./${FEED}">Subscribe to new releases</a> in a reader of feeds (Atom).`;
+  return `${title}\n\n${describeNext()}${releases.join('\n')}`;
+}
+
+/** The feed of releases, and of those that were withdrawn (RFC 4287), in the words of a changelog. */
+export function makeFeed(changelog = readText(CHANGES)): string {
+  const site = `${packageJson.homepage}/guides`;
+  const pageUrl = `${site}/changelog.html`;
+  const outside = { link: (path: string) => REPOSITORY + path, image: (path: string) => REPOSITORY + path };
+  const items = readReleases(changelog).flatMap(({ version, releasedAt, withdrawnAt, markdown }) => {
+    const { html } = renderGuide(CHANGES, markdown, outside);
+    const item = (title: string, id: string, publishedAt: Date) => [
+      { id: `${pageUrl}#${id}`, url: pageUrl, title, html, author: '', imageUrl: '', publishedAt },
+    ];
+    return [
+      ...(withdrawnAt ? item(`ws-widgets ${version} is withdrawn`, `${version}-withdrawn`, withdrawnAt) : []),
+      ...item(`ws-widgets ${version}`, version, releasedAt),
+    ];
+  });
+  return renderAtom({ title: 'Releases of ws-widgets', lang: 'en', url: `${site}/${FEED}`, pageUrl, items });
+}
