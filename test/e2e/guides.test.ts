@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { FEED as CHANGES_FEED } from '../../scripts/guides/changes.ts';
 import { pageOf, SITE_GUIDES } from '../../scripts/guides/guide-list.ts';
 import { some } from '../support/deep.ts';
 import { expect, test } from './fixtures.ts';
@@ -85,7 +86,8 @@ studio('every guide is a page whose links and images lead somewhere', async ({ p
     const ids = anchors.get(pathname.split('/').at(-1) ?? '');
     return !ids || (hash !== '' && !ids.includes(decodeURIComponent(hash.slice(1))));
   });
-  expect([...new Set(lost)]).toEqual([]);
+  expect([...new Set(lost)]).toEqual([guides + CHANGES_FEED]);
+  await expect(page.request.get(guides + CHANGES_FEED)).resolves.toBeOK();
   expect(complaints).toEqual([]);
 });
 
