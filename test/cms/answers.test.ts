@@ -5,7 +5,7 @@ import { some } from '../support/deep.ts';
 import { apiRequests, expect, POST, test } from './fixtures.ts';
 
 const FEEDS = {
-  'the latest posts': ['ws-public-posts', '[ws_public_posts feed-id="club" limit="4"]', 4],
+  'the latest posts': ['ws-public-posts', '[wswidgets_public_posts feed_id="club" limit="4"]', 4],
   'a feed': ['ws-feed', '<!-- wp:ws-widgets/feed {"feedId":"club","pageSize":"5"} /-->', 5],
   'a feed of several workspaces': ['ws-feed', '[ws_feed feed-id="club bakery"]', 10],
   'an embed': ['ws-embed', '[ws_embed embed-id="town" org="valley"]', 10],
@@ -16,13 +16,23 @@ const FEED = '[ws_feed feed-id="club" page-size="3"]';
 const FIRST_PAGE = '/feeds/club/posts?$offset=0&$limit=3';
 
 for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
-  test(`the browser requests nothing for ${name} of WordPress, and displays it`, async ({ publish, page, service }) => {
-    const url = await publish(content);
-    await fetch(url); // WordPress asks
+  test(`the posts of ${name} are printed, and displayed without a request`, async ({
+    publish,
+    openPlain,
+    page,
+    service,
+  }) => {
+    const plain = await openPlain(await publish(content)); // for which WordPress asks
+    const printed = plain.locator(`${tag} > ${POST}`);
+    await expect(printed).toHaveCount(count);
+    for (const text of await printed.allInnerTexts()) {
+      expect(text.length).toBeGreaterThan(20);
+      expect(text).not.toMatch(/undefined|\bnull\b|\[object|Array\b/);
+    }
     service.clearRequests();
-    await page.goto(url);
+    await page.goto(plain.url());
     await expect(page.locator(`${tag} [part~=card]`)).toHaveCount(count);
-    await expect(page.locator(`${tag} > ${POST}`).first()).toBeHidden(); // which WordPress printed
+    await expect(page.locator(`${tag} > ${POST}`).first()).toBeHidden();
     expect(apiRequests(service)).toEqual([]);
   });
 }

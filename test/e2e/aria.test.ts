@@ -61,28 +61,3 @@ test('a card with all that a post can have is told in the order of sight', async
         - text: View post
   `);
 });
-
-test('a carousel is told as a region of articles with their places and two buttons, the first one disabled', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 700, height: 700 });
-  await open('<ws-public-posts feed-id="made-5" limit="5" layout="carousel" hide="date"></ws-public-posts>');
-  await expect(feedOf(page).getByRole('button', { name: 'Next posts' })).toBeVisible();
-  await expect(feedOf(page)).toMatchAriaSnapshot(`
-    - /children: equal
-    - region "Made 0":
-      - button "Previous posts" [disabled]
-      - paragraph
-      - button "Next posts"
-      - group "Made 0":
-        - article "1 of 5, [0/0] A short post made for a test."
-        - article "2 of 5, [0/1] A short post made for a test."
-        - article "3 of 5, [0/2] A short post made for a test."
-        - article "4 of 5, [0/3] A short post made for a test."
-        - article "5 of 5, [0/4] A short post made for a test."
-  `);
-  // The snapshot does not know of it.
-  await expect(feedOf(page).locator('article[inert]')).toHaveCount(3);
-  await expect(feedOf(page).getByRole('feed')).toHaveCount(0);
-});

@@ -1,6 +1,5 @@
 import { some } from '../support/deep.ts';
 import { Gate } from '../support/gate.ts';
-import { twoFrames } from '../support/two-frames.ts';
 import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,20 +28,6 @@ for (const [asked, part] of some([
       await expect(page.locator(`[part=${part}]`)).toBeVisible();
     });
     expect(shifts).toEqual([]);
-  });
-}
-
-const DECIDING = 'hide-posts="x" exclude="bread" images="click" consent="click" layout="carousel"';
-for (const decides of some(DECIDING.split(' '))) {
-  test(`what decides which posts may be displayed is awaited: ${decides}`, async ({ page, open }) => {
-    const others = await Gate.on(page, OTHERS);
-    const opened = open(`<ws-feed feed-id="bakery" ${decides}></ws-feed>`);
-    await page.waitForFunction(() => customElements.get('ws-feed'));
-    await twoFrames(page);
-    await expect(page.locator('article')).toHaveCount(0);
-    await others.open();
-    await opened;
-    await expect(page.locator('article, [part=consent-button]').first()).toBeVisible();
   });
 }
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exceptionsIn, expect, test } from './fixtures.ts';
 import { test as withoutPage } from './hosted.ts';
-import { OF_SCRIPT } from '../support/told-lines.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
@@ -11,7 +10,6 @@ const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as
 const imported = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{8}\.js$/.test(file));
 
 const FEED = '<ws-feed feed-id="software"></ws-feed>';
-const WITH_FALLBACK = '<ws-feed feed-id="software"><p>Fallback</p></ws-feed>';
 const RICH = 'ws-feed [part=text] strong';
 
 const hashOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -46,18 +44,6 @@ withoutPage('integrity.json has the hash of every file of dist', () => {
   }
 });
 
-for (const [file, type] of [
-  ['ws-widgets.iife.js', ''],
-  ['ws-widgets.js', 'type="module"'],
-]) {
-  test(`a changed ${file} does not run, and the fallback stays`, async ({ page, open, service, complaints }) => {
-    await open(WITH_FALLBACK, { head: tag(service.url, `${type} src="/dist/${file}" integrity="${WRONG}"`) });
-    await expect.poll(() => complaints.join()).toContain('integrity');
-    await expect(page.getByText('Fallback')).toBeVisible();
-    expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
-  });
-}
-
 const POLICY = { 'Integrity-Policy': 'blocked-destinations=(script style)' };
 
 test('with the import map that the build wrote, all of it runs under an Integrity-Policy, and heals; without it nothing does', async ({
@@ -86,15 +72,6 @@ test('with the import map that the build wrote, all of it runs under an Integrit
 
   await open(feed, { head: moduleTag(service.url), headers: POLICY });
   await expect.poll(() => complaints.join('\n')).toContain('WS-601');
-});
-
-test('a changed core does not run, and one line says what to do', async ({ page, open, service, complaints }) => {
-  await open(WITH_FALLBACK, { head: mapWithout('core') + moduleTag(service.url) });
-  await expect.poll(() => complaints.filter((line) => OF_SCRIPT.test(line))).toHaveLength(1);
-  await expect.poll(() => complaints.join('\n')).toContain('integrity');
-  expect(exceptionsIn(complaints)).toEqual([]);
-  await expect(page.getByText('Fallback')).toBeVisible();
-  expect(await page.evaluate(() => customElements.get('ws-feed'))).toBeUndefined();
 });
 
 test('a changed lazy module does not run: the feed does without', async ({ page, open, service, complaints }) => {

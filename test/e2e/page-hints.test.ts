@@ -2,13 +2,10 @@ import { type HintedElement, pageHints } from '../../src/headless.ts';
 import { some } from '../support/deep.ts';
 import { expect, test } from './fixtures.ts';
 
-const SCRIPT = '<script type="module" src="/dist/ws-widgets.js"></script>';
-
 /** The attributes whose names are other words than those of a hint. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   baseUrl: 'base-url',
   feedId: 'feed-id',
-  embedId: 'embed-id',
   count: 'limit',
 };
 
@@ -18,26 +15,6 @@ const markupOf = ({ tag, ...rest }: HintedElement): string => {
   );
   return `<${tag} ${attributes.join(' ')}><p>Fallback</p></${tag}>`;
 };
-
-const FEEDS: [string, Pick<HintedElement, 'tag' | 'feedId' | 'embedId' | 'org'>][] = [
-  ['<ws-public-posts>', { tag: 'ws-public-posts', feedId: 'bakery' }],
-  ['<ws-feed>', { tag: 'ws-feed', feedId: 'bakery' }],
-  ['<ws-feed> of two workspaces', { tag: 'ws-feed', feedId: 'bakery club' }],
-  ['<ws-embed>', { tag: 'ws-embed', embedId: 'town', org: 'valley' }],
-];
-
-for (const [name, setup] of some(FEEDS)) {
-  test(`the hint of ${name} is its request: none is sent twice`, async ({ page, open, service, complaints }) => {
-    const element: HintedElement = { ...setup, baseUrl: service.url, loading: 'eager' };
-    await open(markupOf(element), { head: pageHints(element).preload + SCRIPT });
-    await expect(page.locator('article').first()).toBeVisible();
-    const requests = service.requests().filter((path) => !path.startsWith('/pictures'));
-    expect(requests.length).toBeGreaterThan(0);
-    expect(requests).toEqual([...new Set(requests)]);
-    // Nor is a hint warned of as one that was not used.
-    expect(complaints).toEqual([]);
-  });
-}
 
 const LOOKS: Partial<HintedElement>[] = [
   { layout: 'list' },

@@ -38,8 +38,6 @@ const FIREFOX: Reasons = {
   'test/card/paper.test.ts': 'Only Chromium can be told that it prints.',
   'test/card/preferences.test.ts': 'Only Chromium can be told what its visitor prefers.',
   'test/card/seen.test.ts': 'Only Chromium is asked for pictures of a card.',
-  'test/e2e/page-hints.test.ts > none is sent twice':
-    'Firefox gives a preloaded answer to no request that refuses redirects, and sends it again.',
   'test/e2e/blocked.test.ts > its host is not in': BLOCKED,
   'test/e2e/blocked.test.ts > Embedder-Policy of the page': BLOCKED,
   'test/e2e/navigation.test.ts > comes back by no library': KEPT_WHOLE,

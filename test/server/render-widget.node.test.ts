@@ -39,6 +39,18 @@ async function render(answer: () => unknown, settings: object = {}, options: Ren
 
 const shadowOf = async (...args: Parameters<typeof render>): Promise<string> => shadowIn((await render(...args)).html);
 
+/** What is told of the posts as structured data. */
+const listIn = (html: string): unknown => {
+  const [data, ...others] = html.match(/(?<=<script type="application\/ld\+json">)[^<>]*(?=<\/script>)/g) ?? [];
+  expect(others).toEqual([]);
+  return data && JSON.parse(data);
+};
+const listOf = (...postings: readonly unknown[]): unknown => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: postings.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
+});
+
 describe('what a server renders', () => {
   test.each(LAYOUT_NAMES)('has complete posts in a %s', async (layout) => {
     const { html, ids, error, urls } = await render(() => posts(3), { layout });
@@ -53,6 +65,7 @@ describe('what a server renders', () => {
     );
     const images = [...shadow.matchAll(/<img part="image" loading="(\w+)"/g)].map(([, loading]) => loading);
     expect(images).toEqual(['eager', 'lazy', 'lazy']);
+    expect(listIn(html)).toMatchObject(listOf(...[0, 1, 2].map((i) => ({ url: `https://posts.test/${i}` }))) as object);
   });
 
   test('speaks the language that is asked for, in its direction', async () => {
@@ -100,26 +113,10 @@ describe('what a server renders', () => {
 });
 
 describe('structured data', () => {
-  const listIn = (html: string): unknown => {
-    const [data, ...others] = html.match(/(?<=<script type="application\/ld\+json">)[^<>]*(?=<\/script>)/g) ?? [];
-    expect(others).toEqual([]);
-    return data && JSON.parse(data);
-  };
-  const listOf = (...postings: readonly unknown[]): unknown => ({
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: postings.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
-  });
-
   test.each(cases)('$name', async ({ item, attributes = {}, posting }) => {
     const settings = Object.entries(attributes).map(([name, value]) => [propertyOf(name), value]);
     const { html } = await render(() => [item], Object.fromEntries(settings));
     expect(listIn(html)).toEqual(posting ? listOf(posting) : undefined);
-  });
-
-  test.each(LAYOUT_NAMES)('names the posts of a %s in their order', async (layout) => {
-    const { html } = await render(() => posts(3), { layout });
-    expect(listIn(html)).toMatchObject(listOf(...[0, 1, 2].map((i) => ({ url: `https://posts.test/${i}` }))) as object);
   });
 
   test('is none beside cards of the owner’s own, or where it is turned off', async () => {
