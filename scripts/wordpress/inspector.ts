@@ -5,7 +5,7 @@ export const PANELS = ['source', 'layout', 'posts', 'visitors', 'advanced'] as c
 type Panel = (typeof PANELS)[number];
 
 /** A control that cannot be derived from what the manifest says of an attribute. */
-type Control = 'workspaces' | 'posts' | 'pictures' | 'date' | 'url';
+type Control = 'workspaces' | 'posts' | 'pictures' | 'date' | 'url' | 'alt-texts';
 
 /** What people read of an attribute, in place of its name and its documentation. */
 interface Row {
@@ -145,6 +145,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   until: { label: 'To', panel: 'posts', control: 'date', help: '' },
   pin: { label: 'Pinned posts', panel: 'posts', control: 'posts', help: '' },
   hidePosts: { label: 'Hidden posts', panel: 'posts', control: 'posts', help: '' },
+  altTexts: {
+    label: 'Images without a description',
+    panel: 'posts',
+    control: 'alt-texts',
+    help: 'What is on the image, in a sentence, for people who cannot see it.',
+  },
   allHref: {
     label: 'Address of all posts',
     panel: 'posts',

@@ -129,6 +129,18 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
   });
 });
 
+test('an author describes the images that have no description', async ({ openAdmin, page }) => {
+  await openAdmin(NEW_POST, { feed_id: 'club', defaults: { 'field-map': '{"alt":"nowhere"}' } });
+  await insert(page, 'Feed of posts');
+  await inspectorOf(page).getByRole('button', { name: 'Posts', exact: true }).click();
+  const fields = inspectorOf(page).getByRole('group', { name: 'Images without a description' }).getByRole('textbox');
+  await fields.first().pressSequentially('Two "players" & <a> ball');
+  const images = page.locator('ws-feed').getByRole('img', { name: 'Two "players" & <a> ball', exact: true });
+  await expect(images).toHaveCount(1);
+  await fields.first().fill('');
+  await expect(images).toHaveCount(0);
+});
+
 test('the names of posts are for those who may edit', async ({ setUp, page, wordpress }) => {
   await setUp();
   const answer = await page.request.get(`${wordpress.url}/?rest_route=/ws-widgets/v1/posts&tag=ws-feed&feed-id=club`);

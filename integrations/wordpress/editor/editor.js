@@ -2,7 +2,7 @@
 (function ({ blockEditor, blocks, components, data, element, hooks, i18n, shortcode }, editor) {
   const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
   const { __, sprintf } = i18n;
-  const { elements, defaults, baseUrl, settingsUrl, Control, Ids, Posts, Workspaces } = editor;
+  const { elements, defaults, baseUrl, settingsUrl, AltTexts, Control, Ids, Posts, Workspaces } = editor;
 
   /** How long typing rests before the posts of what was typed are requested. */
   const REST_MS = 700;
@@ -130,6 +130,7 @@
       const shared = { key: name, written: attributes[property], siteValue: defaults[name], set };
       if (facts.control === 'workspaces') return baseUrl && el(Workspaces, shared);
       if (facts.control === 'posts') return el(Posts, { ...shared, label: facts.label, tag, source });
+      if (facts.control === 'alt-texts') return el(AltTexts, { ...shared, ...facts, tag, source, type });
       return el(Control, { ...shared, name, facts, type });
     };
     const controlsOf = (panel) => entries.filter(([, facts]) => facts.panel === panel).map(controlOf);

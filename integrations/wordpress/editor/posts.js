@@ -11,11 +11,8 @@
     return new Map(posts.map(({ id, name }) => [id, isShared(name) ? `${name} (${id})` : name]));
   }
 
-  /**
-   * Ids of posts, which a field shows and offers by their names. `source` is what says where the posts come from, if
-   * that is complete. An id can be typed as well: older posts are not offered.
-   */
-  editor.Posts = ({ label, tag, source, written, siteValue, set }) => {
+  /** The newest posts of a source, once it is complete. */
+  editor.usePosts = (tag, source) => {
     const [posts, setPosts] = useState([]);
     useEffect(() => {
       let isHere = true;
@@ -23,6 +20,15 @@
       if (source) editor.find('posts', { tag, ...source }).then(take, () => take([])); // the preview says what is wrong
       return () => (isHere = false);
     }, [JSON.stringify(source)]);
+    return posts;
+  };
+
+  /**
+   * Ids of posts, which a field shows and offers by their names. `source` is what says where the posts come from, if
+   * that is complete. An id can be typed as well: older posts are not offered.
+   */
+  editor.Posts = ({ label, tag, source, written, siteValue, set }) => {
+    const posts = editor.usePosts(tag, source);
     const names = namesOf(posts);
     const nameOf = (id) => names.get(id) ?? id;
     const idOf = (name) => [...names.keys()].find((id) => names.get(id) === name) ?? name;

@@ -5,11 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The scripts of the editor, each on those before it, and what they need of WordPress. */
 const EDITOR_SCRIPTS = array(
-	'ws-widgets-editor-pictures' => array( 'wp-element' ),
-	'ws-widgets-editor-controls' => array( 'ws-widgets-editor-pictures', 'wp-components', 'wp-compose', 'wp-i18n' ),
-	'ws-widgets-editor-source'   => array( 'ws-widgets-editor-controls', 'wp-api-fetch', 'wp-url' ),
-	'ws-widgets-editor-posts'    => array( 'ws-widgets-editor-source' ),
-	'ws-widgets-editor'          => array( 'ws-widgets-editor-posts', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
+	'ws-widgets-editor-pictures'   => array( 'wp-element' ),
+	'ws-widgets-editor-controls'   => array( 'ws-widgets-editor-pictures', 'wp-components', 'wp-compose', 'wp-i18n' ),
+	'ws-widgets-editor-source'     => array( 'ws-widgets-editor-controls', 'wp-api-fetch', 'wp-url' ),
+	'ws-widgets-editor-posts'      => array( 'ws-widgets-editor-source' ),
+	'ws-widgets-editor-alt-texts'  => array( 'ws-widgets-editor-posts' ),
+	'ws-widgets-editor'            => array( 'ws-widgets-editor-alt-texts', 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-shortcode' ),
 );
 
 /** What the script of the editor gets: the elements, by which it makes its controls, and the site's defaults. */

@@ -17,10 +17,31 @@ function post_name( array $post ): string {
 	return '' !== $words ? $words : $post['id'];
 }
 
+/** Whether a screen reader can say something of an image. The name of a file says nothing; many systems send it where nobody wrote anything. */
+function is_described( array $media ): bool {
+	$words = strtolower( trim( $media['alt'] ) );
+	$name  = (string) strtok( basename( strtolower( $media['src'] ) ), '.?#' );
+	return '' !== $words && $words !== $name && ! preg_match( '/\.(avif|gif|heic|jpe?g|png|svg|webp)$/D', $words );
+}
+
+/** The images of a post that have no description, by their places among its images and videos. */
+function undescribed_images( array $post ): array {
+	$images = array();
+	foreach ( $post['media'] as $index => $media ) {
+		if ( 'image' === $media['type'] && ! is_described( $media ) ) {
+			$images[] = array(
+				'index' => $index,
+				'src'   => $media['src'],
+			);
+		}
+	}
+	return $images;
+}
+
 /**
  * The newest posts of the source of an element, whatever it hides.
  *
- * @return array|null Of each, `id` and `name`; null where the service does not answer.
+ * @return array|null Of each, `id`, `name` and `undescribed` images; null where the service does not answer.
  */
 function choosable_posts( string $tag, array $source, string $base_url ): ?array {
 	$all     = array( 'limit' => (string) PAGE_MAX, 'page-size' => (string) PAGE_MAX ) + $source;
@@ -28,8 +49,9 @@ function choosable_posts( string $tag, array $source, string $base_url ): ?array
 	return null === $answers ? null : array_map(
 		function ( $post ) {
 			return array(
-				'id'   => $post['id'],
-				'name' => post_name( $post ),
+				'id'          => $post['id'],
+				'name'        => post_name( $post ),
+				'undescribed' => undescribed_images( $post ),
 			);
 		},
 		posts_of( $tag, $all, $answers )
