@@ -8,7 +8,19 @@ function ws_widgets_forget() {
 	delete_option( 'ws_widgets' );
 	delete_option( 'ws_widgets_last' );
 	delete_option( 'ws_widgets_queue' );
+	delete_option( 'ws_widgets_images' );
+	delete_option( 'ws_widgets_images_due' );
 	wp_unschedule_hook( 'ws_widgets_renew' );
+	wp_unschedule_hook( 'ws_widgets_images' );
+	$folder = wp_upload_dir( null, false )['basedir'] . '/ws-widgets';
+	foreach ( is_dir( $folder ) ? scandir( $folder ) : array() as $name ) {
+		if ( is_file( "$folder/$name" ) ) {
+			wp_delete_file( "$folder/$name" );
+		}
+	}
+	if ( is_dir( $folder ) ) {
+		rmdir( $folder );
+	}
 	$names = array( 'ws_widgets_lock_', '_transient_ws_widgets_', '_transient_timeout_ws_widgets_' );
 	foreach ( $names as $name ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function of WordPress takes the beginning of a name.

@@ -24,7 +24,7 @@ const HANDLE = 'ws-widgets';
 
 define( __NAMESPACE__ . '\FILE', __FILE__ );
 
-foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'pages', 'editor-routes', 'workspaces', 'choosable-posts', 'tags', 'markup', 'structured-data', 'notices', 'fallback', 'fields', 'fill-template', 'elements', 'colors', 'scripts', 'frames', 'health', 'privacy', 'blocks', 'patterns' ) as $part ) {
+foreach ( array( 'manifest', 'options', 'languages', 'settings', 'urls', 'service', 'renewal', 'texts', 'posts', 'answers', 'pages', 'editor-routes', 'workspaces', 'choosable-posts', 'tags', 'markup', 'fetch-image', 'images', 'structured-data', 'notices', 'fallback', 'fields', 'fill-template', 'elements', 'colors', 'scripts', 'frames', 'health', 'privacy', 'blocks', 'patterns' ) as $part ) {
 	require_once __DIR__ . "/includes/$part.php";
 }
 
@@ -35,10 +35,12 @@ register_deactivation_hook(
 		foreach ( $sites as $site_id ) {
 			switch_to_blog( $site_id );
 			wp_unschedule_hook( RENEWAL );
+			wp_unschedule_hook( IMAGES );
 			restore_current_blog();
 		}
 		if ( ! $sites ) {
 			wp_unschedule_hook( RENEWAL );
+			wp_unschedule_hook( IMAGES );
 		}
 	}
 );

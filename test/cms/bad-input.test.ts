@@ -36,6 +36,7 @@ const PRINTED: AllowedElements = {
   video: ['src', 'aria-label', 'controls', 'preload'],
   script: ['type', 'data-url', 'data-until'],
   class: [MARKS.class],
+  role: 'article blockquote cell columnheader heading list listitem paragraph row rowgroup separator table'.split(' '),
 };
 
 /** What of a feed's printed content is not such an element or attribute, or does not lead to http(s). */
@@ -52,13 +53,7 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
           foreign.push(value);
         }
         if (name === 'class' && value !== printed['class']?.[0]) foreign.push(value);
-        if (
-          name === 'role' &&
-          !/^(article|blockquote|cell|columnheader|heading|list|listitem|paragraph|row|rowgroup|separator|table)$/.test(
-            value,
-          )
-        )
-          foreign.push(value);
+        if (name === 'role' && !printed['role']?.includes(value)) foreign.push(value);
         if (name === 'type' && !/^application\/(ld\+)?json$/.test(value)) foreign.push(value);
       }
     }

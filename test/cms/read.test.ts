@@ -1,6 +1,5 @@
 import { serve } from '../support/serve.ts';
-import cases from '../../conformance/structured-data.json' with { type: 'json' };
-import { postingsIn } from '../conformance/expect-postings.ts';
+import { ANSWERS, POSTINGS, postingsIn, tagsOf } from '../conformance/structured-data.ts';
 import { some } from '../support/deep.ts';
 import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 
@@ -62,17 +61,14 @@ test('links lead through thirty posts, and scripts go on there', async ({ publis
 });
 
 test('structured data is what the conformance file says, unless it is turned off', async ({ publish, openPlain }) => {
-  const { url: base_url, close } = await serve(({ url = '' }, response) => {
-    response.end(JSON.stringify([cases[Number(url.split('/')[2])]?.item]));
-  });
-  const said = (attributes: object) => Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const codes = cases.map(({ attributes = {} }, i) => `[ws_public_posts feed-id="${i}" ${said(attributes).join(' ')}]`);
-  const page = await openPlain(await publish(codes.join('\n\n'), { base_url }));
-  expect(postingsIn(await page.content())).toEqual(cases.map(({ posting }) => posting));
+  const { url: base_url, close } = await serve(({ url = '' }, it) => void it.end(ANSWERS[url.split('/')[2] ?? '']));
+  const content = tagsOf('[ws_public_posts', ']');
+  const page = await openPlain(await publish(content, { base_url }));
+  expect(postingsIn(await page.content())).toEqual(POSTINGS);
   await expect(page.locator('ws-public-posts').first()).toContainText('Claps: 4,312');
   const linked = page.locator('a[href="https://example.com/p?utm_source=site"]');
   await expect(linked).toHaveText('Read this post');
-  const without = await openPlain(await publish(codes.join('\n\n'), { base_url, structured_data: 0 }));
+  const without = await openPlain(await publish(content, { base_url, structured_data: 0 }));
   expect(await without.content()).not.toContain('ld+json');
   await close();
 });

@@ -29,6 +29,7 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
     consent: 'none',
     consent_storage: 'none',
     structured_data: 1,
+    keep_images: 0,
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },
   });
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');

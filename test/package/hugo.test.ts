@@ -5,8 +5,7 @@ import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
-import cases from '../../conformance/structured-data.json' with { type: 'json' };
-import { postingsIn } from '../conformance/expect-postings.ts';
+import { ANSWERS, POSTINGS, postingsIn, tagsOf } from '../conformance/structured-data.ts';
 import hugoAnswers from './hugo-answers.json' with { type: 'json' };
 import { attempt } from './run.ts';
 
@@ -132,21 +131,11 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
 });
 
 test('structured data is what the conformance file says, unless it is turned off', async ({ buildSite, answerBy }) => {
-  const answers = cases.map(({ item }, i) => [`${i}`, JSON.stringify([item])]);
-  const { url } = await answerBy(Object.fromEntries(answers) as Record<string, string>);
-  const said = (attributes: object) => Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const content = cases
-    .map(({ attributes = {} }, i) => `{{< ws-public-posts feed-id="${i}" ${said(attributes).join(' ')} >}}`)
-    .join('\n\n');
-  const { html } = await buildSite(content, url);
-  expect(postingsIn(html)).toEqual(cases.map(({ posting }) => posting));
-  const { html: without } = await buildSite(
-    content,
-    url,
-    '',
-    configurationOf(url).replace('scriptUrl', 'structuredData = false\nscriptUrl'),
-  );
-  expect(without).not.toContain('ld+json');
+  const { url } = await answerBy(ANSWERS);
+  const content = tagsOf('{{< ws-public-posts', '>}}');
+  expect(postingsIn((await buildSite(content, url)).html)).toEqual(POSTINGS);
+  const off = configurationOf(url).replace('scriptUrl', 'structuredData = false\nscriptUrl');
+  expect((await buildSite(content, url, '', off)).html).not.toContain('ld+json');
 });
 
 test('posts are there without a script, and elements go on from there', async ({ page, site, service, buildSite }) => {

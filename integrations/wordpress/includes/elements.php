@@ -59,6 +59,7 @@ function element_html( string $tag, array $attributes, bool $is_phrasing, string
 		$answers                = first_answers( $tag, $attributes, $base_url );
 		$has_failed             = null === $answers;
 		if ( $answers ) {
+			$answers = answers_with_copies( $answers, $attributes );
 			$posts   = posts_of( $tag, $attributes, $answers, page_number( $attributes ) );
 			$is_own  = $card && ! is_feed();
 			$content = implode( '', array_map( function ( $post ) use ( $attributes, $card, $is_own, $is_phrasing ) { return $is_own ? $card->html( $post ) : post_html( $post, $attributes, $is_phrasing ); }, $posts ) );

@@ -117,6 +117,17 @@ function health(): array {
 	}
 	/* translators: 1: a number of answers. 2: how many of them. */
 	$said[] = sprintf( __( 'Kept answers: %1$d, of which outdated: %2$d.', 'ws-widgets' ), $kept, $stale );
+	if ( options()['keep_images'] ) {
+		$images = images();
+		/* translators: %d: a number of images. */
+		$said[] = sprintf( __( 'Kept images: %d.', 'ws-widgets' ), count( array_filter( array_column( $images, 'sizes' ) ) ) );
+		$failed = array_filter( $images, function ( $image ) { return '' !== $image['why']; } );
+		array_multisort( array_column( $failed, 'tried' ), SORT_DESC, $failed );
+		foreach ( array_slice( $failed, 0, 1 ) as $image ) {
+			/* translators: 1: how long ago, such as "5 minutes ago". 2: what went wrong. */
+			$said[] = sprintf( __( 'Last failure: %1$s. %2$s', 'ws-widgets' ), $ago( $image['tried'] ), "$image[url]: $image[why]" );
+		}
+	}
 	$said   = array_map( 'esc_html', $said );
 	foreach ( array_unique( array_map( __NAMESPACE__ . '\id_in', $last['wrong'] ) ) as $id ) {
 		/* translators: %s: an id. */

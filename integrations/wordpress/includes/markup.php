@@ -29,11 +29,13 @@ function json_html( $answer ): string {
 /** The answers, as an element takes them. */
 function answers_html( array $answers ): string {
 	$html = '';
+	// Where images are kept, no browser asks elsewhere for posts that are renewed behind this page anyway.
+	$least = options()['keep_images'] ? time() + DAY_IN_SECONDS : 0;
 	foreach ( $answers as $url => list( 'answer' => $answer, 'until' => $until ) ) {
 		$html .= sprintf(
 			'<script type="application/json" data-url="%s" data-until="%d000">%s</script>',
 			escape( $url ),
-			$until,
+			max( $until, $least ),
 			json_html( $answer )
 		);
 	}
@@ -78,7 +80,7 @@ function media_html( array $media, string $lang ): string {
 	if ( 'video' === $media['type'] ) {
 		return tag_html( 'video', $src + array( 'aria-label' => $alt ) + language( $lang ) + array( 'controls' => '', 'preload' => 'none' ), '', false );
 	}
-	$attributes = $src + array( 'alt' => $alt ) + language( $lang );
+	$attributes = $src + copy_attributes( $media['src'] ) + array( 'alt' => $alt ) + language( $lang );
 	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'referrerpolicy' => 'no-referrer', 'style' => 'max-width:100%;height:auto' ), '', false );
 }
 

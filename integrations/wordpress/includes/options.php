@@ -30,6 +30,7 @@ function options(): array {
 		'consent'         => 'none',
 		'consent_storage' => 'none',
 		'structured_data' => 1,
+		'keep_images'     => 0,
 		'defaults'        => array(),
 	);
 	foreach ( is_array( $stored ) ? array_intersect_key( $stored, $options ) : array() as $name => $value ) {

@@ -22,6 +22,7 @@ add_action(
 			/* translators: %s: the host of a service. */
 			sprintf( __( 'This site shows posts from %s.', 'ws-widgets' ), $service ),
 			__( 'Our server requests them. When you load more of them, or when they are no longer fresh, your browser requests them itself. Images and videos are loaded from the hosts that the posts name. Those hosts then know your IP address and your browser.', 'ws-widgets' ),
+			options()['keep_images'] ? __( 'Images of which this site has a copy are loaded from here.', 'ws-widgets' ) : '',
 			'none' === options()['consent']
 				? __( 'No cookie is set.', 'ws-widgets' )
 				: __( 'Your browser requests nothing before you agree. No cookie is set.', 'ws-widgets' ),

@@ -124,6 +124,12 @@ function lock( string $name ): bool {
 	);
 }
 
+/** Keeps a lock for longer. */
+function relock( string $name ): void {
+	global $wpdb;
+	$wpdb->update( $wpdb->options, array( 'option_value' => time() ), array( 'option_name' => $name ) );
+}
+
 function unlock( string $name ): void {
 	global $wpdb;
 	$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
@@ -213,6 +219,9 @@ function renew( string $url, string $kind, int $count, float $timeout_s = TIMEOU
 		$until  = time() + options()['minutes'] * MINUTE_IN_SECONDS;
 		$kept   = false === $json ? array( 'retry' => time() + FAILURE_KEPT_S ) + $kept : array( 'json' => $json, 'until' => $until, 'retry' => 0 );
 		keep( $url, $kept, $is_new );
+		if ( false !== $json ) {
+			note_renewed( $url );
+		}
 	}
 	unlock( $name );
 }

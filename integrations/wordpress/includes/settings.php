@@ -104,11 +104,19 @@ function save_options( $written ): array {
 		'minutes'         => whole_number( $text( 'minutes' ), 1, MINUTES_MAX, 5 ),
 		'fallback'        => sanitize_text_field( $text( 'fallback' ) ),
 		'consent'         => 'none' === $text( 'consent' ) ? 'none' : 'click',
+		'keep_images'     => '' === $text( 'keep_images' ) ? 0 : 1,
 		'structured_data' => '' === $text( 'structured_data' ) ? 0 : 1,
 		'consent_storage' => 'local' === $text( 'consent_storage' ) ? 'local' : 'none',
 		'defaults'        => save_defaults( $written['defaults'] ?? array() ),
 	);
+	if ( ! $saved['keep_images'] && get_option( IMAGES ) ) {
+		wp_schedule_single_event( time(), IMAGES ); // which takes them away
+	}
 	return $saved;
+}
+
+function checkbox_html( string $name, string $id, bool $is_checked ): string {
+	return sprintf( '<input type="checkbox" id="%s" name="%s" value="1"%s>', esc_attr( $id ), esc_attr( $name ), checked( $is_checked, true, false ) );
 }
 
 function select_html( string $name, array $choices, string $chosen, string $id ): string {
@@ -212,9 +220,15 @@ function settings_page(): void {
 		)
 	);
 	$more    .= row_html(
+		__( 'Keep images on this site', 'ws-widgets' ),
+		'ws-keep-images',
+		checkbox_html( $field( 'keep_images' ), 'ws-keep-images', (bool) $options['keep_images'] ),
+		__( 'Visitors load them from here, not from other hosts.', 'ws-widgets' )
+	);
+	$more    .= row_html(
 		__( 'Structured data (JSON-LD)', 'ws-widgets' ),
 		'ws-structured-data',
-		sprintf( '<input type="checkbox" id="ws-structured-data" name="%s" value="1"%s>', esc_attr( $field( 'structured_data' ) ), checked( 1, $options['structured_data'], false ) ),
+		checkbox_html( $field( 'structured_data' ), 'ws-structured-data', (bool) $options['structured_data'] ),
 		__( 'Tells search engines what the displayed posts say.', 'ws-widgets' )
 	);
 	$defaults = '';

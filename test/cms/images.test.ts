@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve, type Served } from '../support/serve.ts';
+import { ageAnswers, expect, test as base } from './fixtures.ts';
+import files from './images.json' with { type: 'json' };
+import hostile from './hostile-images.json' with { type: 'json' };
+
+// Images of posts in the uploads of the site: what is fetched, what is refused, and what is left.
+
+/** An address of the web, behind which the tests have their own server: nothing leaves this machine. */
+const HOST = 'https://93.184.215.14';
+
+const FOLDER = `WsWidgets\\images_place( 'path' )`;
+
+const answerImage = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
+  const [, name = '', , to] = /^\/([\w-]+)(\?to=(.*))?$/.exec(url) ?? [];
+  if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end();
+  else if (name === 'endless') {
+    const pour = (): void => void (response.destroyed || response.write(Buffer.alloc(100_000), pour));
+    pour();
+  } else if (name === 'slow') {
+    response.write(files.png.slice(0, 9));
+  } else if (name in hostile.answers) {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(hostile.answers[name as keyof typeof hostile.answers]);
+  } else if (name in files) response.end(Buffer.from(files[name as keyof typeof files], 'base64'));
+  else response.writeHead(404).end();
+};
+
+/** The names of the copies, the URLs that were requested, and by those of images why there is no copy. */
+type Kept = Readonly<{ copies: readonly string[]; asked: readonly string[]; why: Readonly<Record<string, string>> }>;
+
+interface Fixtures {
+  images: Served;
+  /** Publishes a feed with posts of these images, and returns its address. */
+  publishImages(srcs: readonly string[], options?: object): Promise<string>;
+  /** Runs the event that fetches images, after some PHP. */
+  keep(php?: string): Promise<Kept>;
+}
+
+const test = base.extend<Fixtures>({
+  images: async ({}, use) => {
+    const images = await serve(answerImage);
+    await use(images);
+    await images.close();
+  },
+  publishImages: async ({ publish }, use) => {
+    let srcs: readonly string[] = [];
+    const item = (imageUrl: string, i: number) => ({
+      id: `${i}`,
+      title: 'News',
+      imageUrl,
+      feedImageUrl: `${HOST}/png`,
+    });
+    const service = await serve((_, response) => void response.end(JSON.stringify({ items: srcs.map(item) })));
+    await use(async (ofPosts, options = {}) => {
+      srcs = ofPosts;
+      return publish('[ws_feed feed-id="any" page-size="30"]', { base_url: service.url, keep_images: 1, ...options });
+    });
+    await service.close();
+  },
+  keep: async ({ wordpress, images }, use) => {
+    await use(async (php = '') => {
+      const printed = await wordpress.php(`
+        ${php}
+        add_action( 'http_api_curl', function ( $handle, $args, $url ) {
+          $GLOBALS['asked'][] = str_replace( '${HOST}', '', $url );
+          curl_setopt( $handle, CURLOPT_URL, str_replace( '${HOST}', '${images.url}', $url ) );
+        }, 99, 3 );
+        do_action( 'ws_widgets_images' );
+        $copies = glob( ${FOLDER} . '*' );
+        echo wp_json_encode( array( 'copies' => array_map( 'basename', $copies ), 'asked' => $GLOBALS['asked'] ?? array(), 'why' => array_column( WsWidgets\\images(), 'why', 'url' ) ) );`);
+      return JSON.parse(printed) as Kept;
+    });
+  },
+});
+
+test('a page whose images are kept requests its own site alone, with scripts and without', async ({
+  publishImages,
+  keep,
+  images,
+  page,
+  openPlain,
+  wordpress,
+}) => {
+  const url = await publishImages([`${HOST}/png`, `${HOST}/jpeg`]);
+  expect(await (await fetch(url)).text()).toContain(`src="${HOST}/png"`);
+  expect(images.requests).toEqual([]); // nobody waits for an image
+  const { copies, asked: fetched } = await keep();
+  expect(copies).toHaveLength(5);
+  expect(fetched).toEqual(['/png', '/jpeg']);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(url);
+  const cards = page.locator('ws-feed [part~=card]');
+  await expect(cards).toHaveCount(2);
+  for (const part of ['image', 'avatar']) {
+    const image = cards.first().locator(`[part=${part}]`);
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect([...new Set(asked.map((one) => new URL(one).origin))]).toEqual([wordpress.url]);
+
+  const plain = await openPlain(url);
+  const printed = plain.locator('ws-feed img');
+  const srcset =
+    /-1280\.png 1280w, .*-960\.png 960w, .*-640\.png 640w, .*-320\.png 320w" sizes=".*" width="1280" height="800"/;
+  expect(await printed.first().evaluate(({ outerHTML }) => outerHTML)).toMatch(srcset);
+  await expect(printed.last()).toHaveAttribute('height', '64'); // as its metadata, which are gone, said
+  expect(await wordpress.php(`array_map( 'readfile', glob( ${FOLDER} . '*' ) );`)).not.toMatch(/Exif|GPS/);
+});
+
+test('nothing is fetched from where no image of the web is, and nothing is kept that is none', async ({
+  publishImages,
+  keep,
+  images,
+  wordpress,
+}) => {
+  const redirected = hostile.addresses.map((to) => `${HOST}/away?to=${encodeURIComponent(to)}`);
+  const names = [...Object.keys(hostile.answers), 'bomb', 'gone'];
+  const loop = `${HOST}/away?to=${encodeURIComponent('/away?to=away')}`;
+  const all = [...names.map((name) => `${HOST}/${name}`), loop, ...hostile.addresses, ...redirected];
+  const asked: string[] = [];
+  const why: Record<string, string> = {};
+  for (const some of [all.slice(0, 30), all.slice(30)]) {
+    await fetch(await publishImages(some, { defaults: { hide: 'avatar' } }));
+    const kept = await keep();
+    expect(kept.copies).toEqual([]);
+    asked.push(...kept.asked);
+    Object.assign(why, kept.why);
+  }
+  expect(new Set(asked)).toEqual(new Set(images.requests));
+  expect(images.requests.filter((path) => !path.startsWith('/away'))).toEqual(names.map((name) => `/${name}`));
+  expect(why[`${HOST}/bomb`]).toBe('It has too many pixels: 30000 × 30000.');
+  expect(why[`${HOST}/svg`]).toBe('It is not an image.');
+  expect(await wordpress.php('echo wp_json_encode( WsWidgets\\health() );')).toContain('Kept images: 0.');
+});
+
+test('copies go a day after their posts, and with the setting, and with the plugin', async ({
+  publishImages,
+  keep,
+  wordpress,
+}) => {
+  const srcs = [`${HOST}/png`, `${HOST}/webp`];
+  const url = await publishImages(srcs);
+  await fetch(url);
+  expect((await keep()).copies).toHaveLength(5);
+  srcs.pop();
+  await ageAnswers(wordpress);
+  await fetch(url);
+  await keep(`do_action( 'ws_widgets_renew' );`);
+  expect((await keep()).copies).toHaveLength(5); // a page from a cache still names it
+  const isLater = `
+    $images = get_option( 'ws_widgets_images' );
+    foreach ( $images as $key => $image ) {
+      $images[ $key ]['gone'] = $image['gone'] ? time() - 2 * DAY_IN_SECONDS : 0;
+    }
+    update_option( 'ws_widgets_images', $images );`;
+  expect((await keep(isLater)).copies).toHaveLength(4);
+
+  expect((await keep(`update_option( 'ws_widgets', array() );`)).copies).toEqual([]);
+  await fetch(await publishImages(srcs));
+  expect((await keep()).copies).toHaveLength(4);
+  const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'x' ); require WP_PLUGIN_DIR . '/ws-widgets/uninstall.php';`;
+  expect(await wordpress.php(`$folder = ${FOLDER}; ${uninstall} var_export( is_dir( $folder ) );`)).toBe('false');
+});
+
+test('no image takes the site down', { tag: '@deep' }, async ({ publishImages, keep, wordpress }) => {
+  await fetch(await publishImages([`${HOST}/endless`, `${HOST}/slow`, `${HOST}/gif`]));
+  const started = Date.now();
+  const { copies, asked } = await keep();
+  expect(asked).toEqual(['/endless', '/png', '/slow', '/gif']);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(copies).toHaveLength(5);
+  const rows = await wordpress.php(`
+    for ( $i = 0; $i < 10000; $i++ ) {
+      WsWidgets\\queue_images( array( "https://127.0.0.1/$i" => 'https://a.example/' ) );
+      WsWidgets\\keep_image( "https://127.0.0.1/$i", 'key' );
+    }
+    echo count( get_option( 'ws_widgets_images' ) ), ' ', count( get_option( 'ws_widgets_images_due' ) );`);
+  expect(rows).toBe('1000 300');
+  // Another event is at work.
+  expect((await keep(`WsWidgets\\lock( 'ws_widgets_lock_images' );`)).asked).toEqual([]);
+});
