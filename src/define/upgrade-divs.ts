@@ -4,14 +4,13 @@ import { findInPage } from '../settings/page-defaults.ts';
 import { isRequesting, REQUESTING_ELEMENTS, type WidgetName } from '../widgets/setup/element-attributes.ts';
 
 // A comment may keep `data-` attributes: its author must not choose where the visitors' browsers send requests, or when.
-const OF_PAGE = 'base-url';
 const asksForConsent = (): boolean =>
   REQUESTING_ELEMENTS.some((name) => findInPage(name, '[consent=click]').length > 0);
 
 /** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
 const attributesOf = (name: string): readonly string[] => {
   const element = customElements.get(name) as { observedAttributes?: readonly string[] } | undefined;
-  return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
+  return element?.observedAttributes?.filter((attribute) => attribute !== 'base-url') ?? [];
 };
 
 const strange = new WeakSet<Element>();

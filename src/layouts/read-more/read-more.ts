@@ -204,9 +204,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       for (const text of fresh) text.classList.add('clamped', 'has-lines');
       observed.replace(texts);
       writeStyles();
-      if (fresh.length > 0) layOutNear(cards);
+      // While an answer comes in slices, what is behind a card that was far is far, too: no layout is needed to know it.
+      const firstFresh = [...texts].findIndex((text) => text === fresh[0]);
+      const isFar = host.composition.displayed.awaited > 0 && nearCount < firstFresh;
+      if (fresh.length > 0 && !isFar) layOutNear(cards);
       // What is near has its button from the first frame on. The others are not even laid out yet.
-      const measured = measure(fresh.filter((text) => isWanted(text.closest('[part=card]') ?? text)));
+      const measured = measure(fresh.filter((text) => !isFar && isWanted(text.closest('[part=card]') ?? text)));
       return () => offerWhereCut(measured);
     },
     leave() {
