@@ -84,6 +84,7 @@ test('a page whose images are kept requests its own site alone, with scripts and
   const url = await publishImages([`${HOST}/png`, `${HOST}/jpeg`]);
   expect(await (await fetch(url)).text()).toContain(`src="${HOST}/png"`);
   expect(images.requests).toEqual([]); // nobody waits for an image
+  expect(await wordpress.php(`echo (bool) wp_next_scheduled( 'ws_widgets_images' );`)).toBe('1');
   const { copies, asked: fetched } = await keep();
   expect(copies).toHaveLength(5);
   expect(fetched).toEqual(['/png', '/jpeg']);
@@ -170,13 +171,20 @@ test('no image takes the site down', { tag: '@deep' }, async ({ publishImages, k
   expect(asked).toEqual(['/endless', '/png', '/slow', '/gif']);
   expect(Date.now() - started).toBeLessThan(20_000);
   expect(copies).toHaveLength(5);
-  const rows = await wordpress.php(`
-    for ( $i = 0; $i < 10000; $i++ ) {
-      WsWidgets\\queue_images( array( "https://127.0.0.1/$i" => 'https://a.example/' ) );
-      WsWidgets\\keep_image( "https://127.0.0.1/$i", 'key' );
+  const stored = await wordpress.php(`
+    for ( $i = 0; $i < 3000; $i++ ) {
+      $url = "https://127.0.0.1/$i" . str_repeat( 'x', 900 );
+      WsWidgets\\kept_url( $url . str_repeat( 'x', 100 ), 960, 'https://a.example/' );
+      WsWidgets\\queue_images( array( $url => 'https://a.example/' ) );
+      WsWidgets\\keep_image( $url, md5( $i ) );
     }
-    echo count( get_option( 'ws_widgets_images' ) ), ' ', count( get_option( 'ws_widgets_images_due' ) );`);
-  expect(rows).toBe('1000 300');
+    for ( $i = 0; $i < 30; $i++ ) {
+      WsWidgets\\keep_image( 'https://127.0.0.1/0' . str_repeat( 'x', 900 ), md5( $i ) );
+    }
+    $images = get_option( 'ws_widgets_images' );
+    $due = get_option( 'ws_widgets_images_due' );
+    echo wp_json_encode( array( count( $images ), count( $due ), max( array_map( 'count', array_column( $images, 'in' ) ) ), strlen( serialize( $images ) ) < 2e6 ) );`);
+  expect(JSON.parse(stored)).toEqual([1000, 300, 20, true]);
   // Another event is at work.
   expect((await keep(`WsWidgets\\lock( 'ws_widgets_lock_images' );`)).asked).toEqual([]);
 });

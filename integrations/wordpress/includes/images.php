@@ -16,6 +16,11 @@ const IMAGES_DUE = 'ws_widgets_images_due';
 const IMAGES_MAX     = 1000;
 const IMAGES_DUE_MAX = 300;
 
+/** Of an image, so that what is stored of all has a bound: bytes of its URL, answers that it is known to be in, and letters of why not. */
+const IMAGE_URL_MAX_BYTES = 1000;
+const IMAGE_ANSWERS_MAX   = 20;
+const IMAGE_WHY_MAX       = 200;
+
 /** How long one event fetches images. What is left waits for the next. */
 const IMAGES_EVENT_MAX_S = 20;
 
@@ -48,6 +53,7 @@ function images(): array {
 		is_array( $stored ) ? $stored : array(),
 		function ( $one ) {
 			return is_array( $one ) && is_string( $one['url'] ?? null ) && is_array( $one['in'] ?? null ) && is_array( $one['sizes'] ?? null )
+				&& is_string( $one['ext'] ?? null ) && is_string( $one['why'] ?? null )
 				&& is_int( $one['seen'] ?? null ) && is_int( $one['gone'] ?? null ) && is_int( $one['tried'] ?? null );
 		}
 	);
@@ -134,19 +140,20 @@ function queue_images( array $due ): void {
 }
 
 /** Whether there is something to do for an image that is printed now. */
-function is_to_be_looked_at( ?array $image, string $answer_key ): bool {
+function is_to_be_looked_at( ?array $image, string $answer_key, bool $is_short ): bool {
 	if ( ! $image ) {
-		return count( images() ) < IMAGES_MAX;
+		return $is_short && count( images() ) < IMAGES_MAX;
 	}
 	$is_missing = ! $image['sizes'] && $image['tried'] < time() - IMAGE_RETRY_S;
-	return $is_missing || $image['gone'] || ! isset( $image['in'][ $answer_key ] ) || $image['seen'] < time() - DAY_IN_SECONDS;
+	$is_new     = ! isset( $image['in'][ $answer_key ] ) && count( $image['in'] ) < IMAGE_ANSWERS_MAX;
+	return $is_missing || $is_new || $image['gone'] || $image['seen'] < time() - DAY_IN_SECONDS;
 }
 
 /** The URL of the copy of an image that is printed; its own where there is none yet. */
 function kept_url( string $url, int $width, string $answer_url ): string {
 	$key   = image_key( $url );
 	$image = images()[ $key ] ?? null;
-	if ( is_to_be_looked_at( $image, md5( $answer_url ) ) ) {
+	if ( is_to_be_looked_at( $image, md5( $answer_url ), strlen( $url ) <= IMAGE_URL_MAX_BYTES ) ) {
 		look_at( $url, $answer_url );
 	}
 	return $image && $image['sizes'] ? copy_url( $key, $image, $width ) : $url;
@@ -247,14 +254,14 @@ function keep_image( string $url, string $answer_key ): void {
 	}
 	$known  = $images[ $key ] ?? array( 'url' => $url, 'in' => array(), 'tried' => 0, 'why' => '', 'ext' => '', 'sizes' => array() );
 	$is_due = ! $known['sizes'] && $known['tried'] < time() - IMAGE_RETRY_S;
-	$image  = array( 'in' => array( $answer_key => true ) + $known['in'], 'seen' => time(), 'gone' => 0, 'tried' => $is_due ? time() : $known['tried'] ) + $known;
+	$image  = array( 'in' => array_slice( array( $answer_key => true ) + $known['in'], 0, IMAGE_ANSWERS_MAX, true ), 'seen' => time(), 'gone' => 0, 'tried' => $is_due ? time() : $known['tried'] ) + $known;
 	store_images( array( $key => $image ) + $images ); // before it is tried: what ends the process is not tried again
 	if ( $is_due ) {
 		$file   = (string) tempnam( get_temp_dir(), 'ws-' );
 		$failed = fetch_image( $url, $file );
 		$copies = $failed ?? copy_image( $file, images_place( 'path' ), $key );
 		unlink( $file );
-		$found  = is_wp_error( $copies ) ? array( 'why' => $copies->get_error_message() ) : $copies + array( 'why' => '' );
+		$found  = is_wp_error( $copies ) ? array( 'why' => cut( $copies->get_error_message(), IMAGE_WHY_MAX ) ) : $copies + array( 'why' => '' );
 		store_images( array( $key => $found + $image ) + $images );
 	}
 }
