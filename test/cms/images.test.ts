@@ -101,13 +101,20 @@ test('a page whose images are kept requests its own site alone, with scripts and
   expect([...new Set(asked.map((one) => new URL(one).origin))]).toEqual([wordpress.url]);
 
   const plain = await openPlain(url);
+  plain.on('request', (request) => asked.push(request.url()));
+  await plain.reload();
   const printed = plain.locator('ws-feed img');
+  for (const image of await printed.all()) await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.findLast((one) => one.endsWith('.jpeg'))).toContain('/uploads/ws-widgets/');
+  expect([...new Set(asked.map((one) => new URL(one).origin))]).toEqual([wordpress.url]);
   const srcset =
     /-1280\.png 1280w, .*-960\.png 960w, .*-640\.png 640w, .*-320\.png 320w" sizes=".*" width="1280" height="800"/;
   expect(await printed.first().evaluate(({ outerHTML }) => outerHTML)).toMatch(srcset);
   await expect(printed.last()).toHaveAttribute('height', '64'); // as its metadata, which are gone, said
   expect(await wordpress.php(`array_map( 'readfile', glob( ${FOLDER} . '*' ) );`)).not.toMatch(/Exif|GPS/);
 });
+
+test.afterEach(({ wordpress }) => expect(wordpress.complaints()).toEqual([]));
 
 test('nothing is fetched from where no image of the web is, and nothing is kept that is none', async ({
   publishImages,

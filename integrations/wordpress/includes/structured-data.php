@@ -27,7 +27,7 @@ function posting_of( array $post, array $attributes, bool $is_of_one_feed ): arr
 			'userInteractionCount' => $claps,
 		),
 	);
-	return array( '@type' => 'SocialMediaPosting' ) + array_filter( $posting );
+	return array( '@type' => 'SocialMediaPosting' ) + array_filter( $posting, function ( $value ) { return null !== $value; } ); // a title may be a nought
 }
 
 /** The script that says it; nothing where there are no posts, or where the settings turn it off. */
