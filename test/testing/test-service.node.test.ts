@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CODES } from '../../scripts/docs/errors.ts';
 import { createClient } from '../../src/api/client.ts';
+import { mayPass } from '../../src/api/recover.ts';
+import { carriedFault } from '../../src/base/fault.ts';
 import { type Failure, TestService } from '../../src/testing/index.ts';
 
 const ask = async (service: TestService, path: string): Promise<unknown> =>
@@ -43,6 +46,8 @@ describe('a test service', () => {
     ['malformed', 'html', { kind: 'malformed' }],
     ['rate-limited', '429', { kind: 'rate-limited', status: 429, retryAfterMs: 60_000 }],
     [404, '404', { kind: 'http', status: 404 }],
+    [403, '403', { kind: 'http', status: 403 }],
+    [500, '500', { kind: 'http', status: 500 }],
   ])('fails by %s, as trouble-%s always does, as clients see it', async (failure, trouble, fault) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the waits before a retry
     const service = new TestService();
@@ -52,7 +57,22 @@ describe('a test service', () => {
     const ask = (feedId: string) => client(`${service.baseUrl}/feeds/${feedId}/posts`, options);
     await expect(ask('bakery')).rejects.toMatchObject({ fault });
     const { retryAfterMs: _, ...always } = fault; // it names no wait
-    await expect(ask(`trouble-${trouble}`)).rejects.toMatchObject({ fault: always });
+    const told = carriedFault(await ask(`trouble-${trouble}`).catch((reason: unknown) => reason));
+    expect(told).toMatchObject(always);
+    // Whether trying again can help is said in the guide as clients take it.
+    expect(told && CODES[told.code].again).toBe(told && mayPass(told));
+  });
+
+  test('answers for trouble-slow as for bakery, after three seconds', async () => {
+    vi.useFakeTimers();
+    const service = new TestService();
+    const answered = vi.fn();
+    const answer = ask(service, '/feeds/trouble-slow/posts').finally(answered);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await answer).toEqual(await ask(service, '/feeds/bakery/posts'));
   });
 
   test('fails for one workspace and so many times, the last said first, until it recovers', async () => {
