@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { parseJson } from '../../base/json.ts';
-import { readAltTexts } from '../../model/alt-texts.ts';
+import { describePost, readAltTexts } from '../../model/alt-texts.ts';
 import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { firstWords } from '../../model/words/cut-text.ts';
@@ -19,10 +19,6 @@ function isDescribed({ alt, src }: Media): boolean {
 }
 
 const NAMED_MAX = 10;
-
-/** Without the images that an owner describes by `alt-texts`. */
-export const exceptDescribed = (posts: readonly Post[], altTexts: object): readonly Post[] =>
-  posts.map((post) => (Object.hasOwn(altTexts, post.id) ? { ...post, media: [] } : post));
 
 /** Which posts have images that a screen reader can say nothing of; `sayWords` tells with which words a post begins. */
 export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i: number) => string): Found {
@@ -56,7 +52,8 @@ export function checkImages(page: Page): Found {
     const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap(
       (item) => normalisePost(item, { ...(fieldMap && { fieldMap }) }) ?? [],
     );
-    return exceptDescribed(read, readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {});
+    const altTexts = readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {};
+    return read.map((post) => describePost(post, altTexts));
   });
   return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));
 }

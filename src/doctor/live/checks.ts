@@ -1,7 +1,8 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
-import { exceptDescribed, findUndescribed } from '../checks/images.ts';
+import { describePost } from '../../model/alt-texts.ts';
+import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
 /** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
@@ -52,7 +53,7 @@ export function checkFaults(element: Displayed): Finding[] {
 /** Cards are named by the first words of their posts. */
 export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Found {
   const cards = shadowRoot?.querySelectorAll('article') ?? [];
-  const posts = exceptDescribed(feed?.composition?.displayed.posts ?? [], altTexts);
+  const posts = (feed?.composition?.displayed.posts ?? []).map((post) => describePost(post, altTexts));
   return findUndescribed(posts, ({ title }, i) => title || cards[i]?.ariaLabel || '…');
 }
 

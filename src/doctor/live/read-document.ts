@@ -1,4 +1,5 @@
 import { documentMethods } from '../../base/document-methods.ts';
+import type { AltTexts } from '../../model/alt-texts.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
@@ -11,7 +12,7 @@ export interface Displayed extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
   readonly post?: unknown;
   readonly posts?: readonly unknown[];
-  readonly altTexts?: object;
+  readonly altTexts?: AltTexts;
   readonly feed?: {
     readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
     readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
