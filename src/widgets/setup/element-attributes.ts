@@ -26,7 +26,7 @@ export const ELEMENT_ATTRIBUTES = {
 };
 
 /** The elements that request posts. */
-export const REQUESTING_ELEMENTS: readonly string[] = [...Object.keys(REQUIRED_ATTRIBUTES), 'ws-post-card'];
+export const REQUESTING_ELEMENTS: readonly string[] = Object.keys(REQUIRED_OF_EACH);
 
 /** Whether a `<div data-ws-element>` may name it. */
 export const isRequesting = (name: string): boolean => REQUESTING_ELEMENTS.includes(name);
