@@ -16,6 +16,7 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
   await page.getByLabel('Layout', { exact: true }).selectOption('Masonry');
   await page.getByLabel('Images and videos', { exact: true }).check();
   await page.getByLabel('Enlarge images').check();
+  await page.getByLabel('Keep images on this site').check();
   await save(page);
   await expect(page.getByText('The service answers.')).toBeVisible();
   await expect(page.getByText('The workspace is Harbour Rovers FC.')).toBeVisible();
@@ -29,17 +30,17 @@ test('an address is tried when it is saved with all else', async ({ openAdmin, p
     consent: 'none',
     consent_storage: 'none',
     structured_data: 1,
-    keep_images: 0,
+    keep_images: 1,
     defaults: { layout: 'masonry', hide: 'image', lightbox: 'true' },
   });
   await expect(page.getByLabel('Layout', { exact: true })).toHaveValue('masonry');
   await expect(page.getByRole('link', { name: 'Next, insert the block “Feed of posts” into a page.' })).toBeVisible();
   await page.getByLabel('Address of the service').fill('127.0.0.1:1');
   await page.getByText('More settings').click();
-  await page.getByLabel('Structured data').uncheck();
+  for (const name of ['Structured data', 'Keep images on this site']) await page.getByLabel(name).uncheck();
   await save(page);
   await expect(page.getByText('no service was found there: The service is not answering.')).toBeVisible();
-  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ structured_data: 0 });
+  expect(JSON.parse(await wordpress.php(STORED))).toMatchObject({ structured_data: 0, keep_images: 0 });
 });
 
 test('an address that is none is refused, the old one kept', async ({ openAdmin, page, wordpress, service }) => {
