@@ -81,13 +81,13 @@ test('a page whose images are kept requests its own site alone, with scripts and
   openPlain,
   wordpress,
 }) => {
-  const url = await publishImages([`${HOST}/png`, `${HOST}/jpeg`]);
+  const url = await publishImages([`${HOST}/png`, `${HOST}/away?to=jpeg`]);
   expect(await (await fetch(url)).text()).toContain(`src="${HOST}/png"`);
   expect(images.requests).toEqual([]); // nobody waits for an image
   expect(await wordpress.php(`echo (bool) wp_next_scheduled( 'ws_widgets_images' );`)).toBe('1');
   const { copies, asked: fetched } = await keep();
   expect(copies).toHaveLength(5);
-  expect(fetched).toEqual(['/png', '/jpeg']);
+  expect(fetched).toEqual(['/png', '/away?to=jpeg', '/jpeg']);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
