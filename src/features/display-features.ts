@@ -48,7 +48,9 @@ export function createDisplayFeatures(
       return wanted().some(({ hasField }) => hasField);
     },
     layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {
-      const { name, traits, hasFeatured } = displayedLayout(element.layout, posts.length);
+      const { layout, firstCount } = element;
+      const count = posts.length || (layout === 'auto' ? firstCount : 0); // by default, shapes are placed as few posts will be
+      const { name, traits, hasFeatured } = displayedLayout(layout, count);
       const ofFeatured = hasFeatured && element.featured ? ['featured'] : [];
       return [name, ...traits, designOf(element, firstPosts).name, ...ofFeatured];
     },

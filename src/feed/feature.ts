@@ -166,7 +166,7 @@ export interface Features extends CardFeatures {
 }
 
 /** An element, as far as it decides which features its feed has. */
-export interface FeatureElement extends Pick<FeedSettings, 'layout' | 'design' | 'featured' | 'lines'> {
+export interface FeatureElement extends Pick<FeedSettings, 'firstCount' | 'layout' | 'design' | 'featured' | 'lines'> {
   readonly nearestLanguage: string;
   /** What its cards are displayed by besides their layout and design. */
   readonly cardModules?: readonly LazyModule<CardsModule>[];

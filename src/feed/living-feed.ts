@@ -40,7 +40,6 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   let isStale = true;
 
   const isComeBackTo = (): boolean => Boolean(keptHeightPx(element, element.readAttribute('cache') === 'session'));
-
   const findFault = (): string | undefined =>
     element.setupFault ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { reserveSpace, spaceOf, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
 import { putIntoHead } from '../../page/head.ts';
-import { create, mountReady } from '../../page/mount.ts';
+import { box, create, mountReady } from '../../page/mount.ts';
+import { holdFetch } from '../../page/requests.ts';
+import { untilState } from '../../page/wait.ts';
 
 const ONE = { 'base-url': 'https://api.example', 'feed-id': 'a b' };
 const INTEGRATION = { 'base-url': ONE['base-url'], 'embed-id': 'e"', org: 'o', consent: 'none' };
@@ -25,6 +27,20 @@ test('the space is kept until the element is defined, and until it says in which
   const copies = [feed, document.implementation.createHTMLDocument('').importNode(feed), create('ws-feed', ONE)];
   copies[2]?.setAttribute('feed-id', feed.feedId);
   expect(copies.map((one) => one.matches(host))).toEqual([false, true, true]);
+});
+
+test.each([1, 2, 3])('shapes of %i posts are as high as the space that was kept for them', async (count) => {
+  holdFetch();
+  const place = await box();
+  place.style.inlineSize = '60em';
+  const feed = create('ws-feed', { ...ONE, 'page-size': count, more: 'none', loading: 'eager' });
+  place.append(feed);
+  await untilState(feed, 'loading');
+  const shapes = feed.getBoundingClientRect().height;
+  const style = putIntoHead('style', {}, spaceOf(feed).replaceAll(UNRENDERED, ''));
+  const copy = place.appendChild(document.implementation.createHTMLDocument('').importNode(feed));
+  expect(copy.getBoundingClientRect().height).toBe(shapes);
+  style.remove();
 });
 
 test('no space is kept for an element that displays no posts at first, be it by the defaults of the page', () => {
