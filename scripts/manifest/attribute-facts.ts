@@ -1,6 +1,6 @@
 import { type Attribute, attributeOf, toWritten } from '../../src/settings/attributes.ts';
-import { ELEMENT_ATTRIBUTES, isWidgetName, REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
-import { POST_CARD_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
+import { isRequesting, isWidgetName, REQUIRED_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
 import type { AttributeFacts } from './schema.ts';
 
 function factsOf(
@@ -22,9 +22,8 @@ function factsOf(
 
 /** The attributes of an element, out of the table that it is made from. */
 export function attributeFacts(tag: string): AttributeFacts[] {
-  const [table, required] = isWidgetName(tag)
-    ? [ELEMENT_ATTRIBUTES[tag], REQUIRED_ATTRIBUTES[tag]]
-    : [tag === 'ws-post-card' ? POST_CARD_ATTRIBUTES : {}, {}];
+  const table = isRequesting(tag) ? REQUESTING_ATTRIBUTES[tag] : {};
+  const required = isWidgetName(tag) ? REQUIRED_ATTRIBUTES[tag] : {}; // a card takes a post in place of ids
   return Object.entries<Attribute>(table).map(([property, attribute]) =>
     factsOf(property, attribute, Object.hasOwn(required, property)),
   );

@@ -1,16 +1,17 @@
 import { createElement } from '../base/document-methods.ts';
 import { tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
-import { isRequesting, REQUESTING_ELEMENTS, type WidgetName } from '../widgets/setup/element-attributes.ts';
+import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 
 // A comment may keep `data-` attributes: its author must not choose where the visitors' browsers send requests, or when.
+const OF_PAGE = 'base-url';
 const asksForConsent = (): boolean =>
   REQUESTING_ELEMENTS.some((name) => findInPage(name, '[consent=click]').length > 0);
 
 /** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
 const attributesOf = (name: string): readonly string[] => {
   const element = customElements.get(name) as { observedAttributes?: readonly string[] } | undefined;
-  return element?.observedAttributes?.filter((attribute) => attribute !== 'base-url') ?? [];
+  return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
 };
 
 const strange = new WeakSet<Element>();
@@ -39,7 +40,7 @@ function upgrade(div: Element): void {
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
 
-  const element = createElement(name as WidgetName);
+  const element = createElement(name);
   for (const attribute of attributesOf(name)) {
     const written = div.getAttribute(`data-${attribute}`);
     if (written !== null) element.setAttribute(attribute, written);

@@ -4,7 +4,7 @@ import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/
 import { PAGE_KEY, readPageNumber } from '../model/formats.ts';
 import { KEYS } from '../settings/page-defaults.ts';
 import type { WidgetName } from '../server/index.ts';
-import { byAttribute } from '../widgets/setup/element-attributes.ts';
+import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 import { REQUIRED_OF_EACH } from '../widgets/setup/request-attributes.ts';
 import { Refusal } from './content.ts';
@@ -65,9 +65,8 @@ export function readQuery(query: string, edge: Edge): Wanted {
     parameters.delete(name);
     return value;
   };
-  const element = take('element') ?? 'ws-public-posts';
-  const names = Object.keys(REQUESTING_ATTRIBUTES) as readonly WidgetName[];
-  const name = names.find((one) => one === element) ?? refuse(`"element" is one of ${names.join(', ')}.`);
+  const name = take('element') ?? 'ws-public-posts';
+  if (!isRequesting(name)) return refuse(`"element" is one of ${REQUESTING_ELEMENTS.join(', ')}.`);
   const tag = take('lang');
   const lang = tag ? languages.memo(tag) : undefined;
   const pageKey = parameters.get('page-key') || PAGE_KEY;

@@ -2,11 +2,9 @@ import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
-import { type AttributeTable, oneOf } from '../settings/attributes.ts';
-import { byAttribute } from '../widgets/setup/element-attributes.ts';
+import { oneOf } from '../settings/attributes.ts';
+import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
-
-const TABLES: Readonly<Record<string, AttributeTable>> = REQUESTING_ATTRIBUTES;
 
 /** What the query says of the page that the element is in. */
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
@@ -36,10 +34,10 @@ export function readFrameQuery(query: string, hasService: boolean) {
   }
 
   const element = first.get('element') ?? 'ws-public-posts';
-  const table = Object.hasOwn(TABLES, element) ? TABLES[element] : undefined;
+  const table = isRequesting(element) ? REQUESTING_ATTRIBUTES[element] : undefined;
   const name = table && element;
   if (!table) {
-    complaints.push(`No element is called ${quote(element)}; write element=${Object.keys(TABLES).join(' or ')}.`);
+    complaints.push(`No element is called ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
   }
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
+import { TAGS } from './names.ts';
 import { twoFrames } from './two-frames.ts';
 
 /** Any of our elements that requests posts. */
-const WIDGETS = 'ws-feed, ws-public-posts, ws-embed, ws-post-card';
+const WIDGETS = TAGS.join();
 
 interface Watched {
   nodes: Node[];

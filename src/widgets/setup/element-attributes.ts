@@ -1,6 +1,7 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
 import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_OF_EACH } from './request-attributes.ts';
+import type { RequestingName } from './request-attributes.ts';
 
 /** Those without which a feed requests nothing. */
 export const { 'ws-post-card': REQUIRED_OF_CARD, ...REQUIRED_ATTRIBUTES } = REQUIRED_OF_EACH;
@@ -28,8 +29,8 @@ export const ELEMENT_ATTRIBUTES = {
 /** The elements that request posts. */
 export const REQUESTING_ELEMENTS: readonly string[] = Object.keys(REQUIRED_OF_EACH);
 
-/** Whether a `<div data-ws-element>` may name it. */
-export const isRequesting = (name: string): boolean => REQUESTING_ELEMENTS.includes(name);
+/** Whether it is one of them: a `<div data-ws-element>` may name it. */
+export const isRequesting = (name: string): name is RequestingName => REQUESTING_ELEMENTS.includes(name);
 
 /** A table by the names of the attributes as they are written. */
 export const byAttribute = (table: AttributeTable): ReadonlyMap<string, Attribute> =>
