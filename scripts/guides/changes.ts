@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { renderAtom } from '../../src/edge/pages/feed.ts';
 import { readText } from '../docs/guides.ts';
-import { BUMPS } from '../release/bump.ts';
+import { BUMPS, readChangesets } from '../release/bump.ts';
 import { renderGuide } from './render-guide.ts';
 import { REPOSITORY } from './repository.ts';
 
@@ -37,21 +36,21 @@ export function readReleases(changelog: string): Release[] {
 
 /** What the next release will bring, by its changesets, the largest changes first. */
 function describeNext(): string {
-  const folder = join(import.meta.dirname, '../../.changeset');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  const changes = files.map((file) => {
-    const [, bump = '', words = ''] = /^---\n.*: (\w+)\n---\n([^]*)$/.exec(readText(`.changeset/${file}`)) ?? [];
-    return { size: BUMPS.findIndex((one) => one === bump), words: words.trim().replaceAll('\n', '\n  ') };
-  });
+  const changes = readChangesets(join(import.meta.dirname, '../../.changeset'));
   if (changes.length === 0) return '';
-  const lines = changes.sort((a, b) => b.size - a.size).map(({ words }) => `- ${words}`);
+  const lines = changes
+    .sort((a, b) => BUMPS.indexOf(b.bump) - BUMPS.indexOf(a.bump))
+    .map(({ words }) => `- ${words.replaceAll('\n', '\n  ')}`);
   return `## Not released yet\n\n${lines.join('\n')}\n\n`;
 }
+
+/** What the page of the changes is called. */
+export const TITLE = 'Changes';
 
 /** The page of the changes, as Markdown. */
 export function describeChanges(): string {
   const releases = readReleases(readText(CHANGES)).map(({ version, markdown }) => `## ${version}\n\n${markdown}\n`);
-  const title = `# Changes\n\n<a href="./${FEED}">Subscribe to new releases</a> in a reader of feeds (Atom).`;
+  const title = `# ${TITLE}\n\n<a href="./${FEED}">Subscribe to new releases</a> in a reader of feeds (Atom).`;
   return `${title}\n\n${describeNext()}${releases.join('\n')}`;
 }
 

@@ -1,12 +1,16 @@
 import { basename } from 'node:path';
 import { GUIDES, readText } from '../docs/guides.ts';
-import { CHANGES, describeChanges } from './changes.ts';
+import { CHANGES, describeChanges, TITLE } from './changes.ts';
 
 /** What the site shows, as paths from the root: the guides, the text that they explain, and what has changed. */
 export const SITE_GUIDES: readonly string[] = [...GUIDES, 'docs/service-specification.md', CHANGES];
 
 /** The text of a guide as the site shows it. */
 export const readGuide = (file: string): string => (file === CHANGES ? describeChanges() : readText(file));
+
+/** The title of a guide, for lists of them: without reading what is in it from many files. */
+export const titleOf = (file: string): string =>
+  file === CHANGES ? TITLE : (/^# (.+)$/m.exec(readText(file))?.[1] ?? file);
 
 /** The page of a guide, in the folder of the guides. */
 export const pageOf = (file: string): string =>

@@ -1,5 +1,5 @@
 import { CHANGES, FEED } from './changes.ts';
-import { groupGuides, pageOf, readGuide, SITE_GUIDES } from './guide-list.ts';
+import { groupGuides, pageOf, readGuide, SITE_GUIDES, titleOf } from './guide-list.ts';
 import { REPOSITORY } from './repository.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
 
@@ -40,9 +40,8 @@ export const readSections = (): GuideSection[] =>
 
 function renderList(current: string): string {
   const item = (file: string): string => {
-    const [, title = file] = /^# (.+)$/m.exec(readGuide(file)) ?? [];
     const mark = file === current ? ' aria-current="page"' : '';
-    return `<li><a href="./${pageOf(file)}"${mark}>${escapeHtml(title.replaceAll('`', ''))}</a></li>`;
+    return `<li><a href="./${pageOf(file)}"${mark}>${escapeHtml(titleOf(file).replaceAll('`', ''))}</a></li>`;
   };
   return groupGuides()
     .map(({ title, files }) => `<section><h2>${title}</h2><ul>${files.map(item).join('')}</ul></section>`)

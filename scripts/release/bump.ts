@@ -13,10 +13,19 @@ export function neededBump(before: readonly string[], now: readonly string[]): B
   return now.some((name) => !before.includes(name)) ? 'minor' : 'none';
 }
 
+/** The changesets of a folder: how large a release each asks for, `none` where it says no such thing, and its words. */
+export const readChangesets = (folder: string): { readonly bump: Bump; readonly words: string }[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const [, said] = /^["']?ws-widgets["']?: (patch|minor|major)$/m.exec(text) ?? [];
+      const words = text.split(/^---$/m).slice(2).join('---').trim();
+      return { bump: BUMPS.find((bump) => bump === said) ?? 'none', words };
+    });
+
 /** The largest that the changesets of a folder ask for. */
 export function saidBump(folder: string): Bump {
-  const said = readdirSync(folder)
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .map((file) => /^["']?ws-widgets["']?: (patch|minor|major)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1]);
+  const said = readChangesets(folder).map(({ bump }) => bump);
   return BUMPS.findLast((bump) => said.includes(bump)) ?? 'none';
 }
