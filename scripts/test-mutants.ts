@@ -1,5 +1,5 @@
 // Puts one fault after the other into the floors of src, and counts those that their tests notice: `npm run test:mutants`,
-// or `-- api feed` for some floors, or `-- src/feed/task/feed-task.ts` for some files; with `--node`, by the tests that need no
+// or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, by the tests that need no
 // browser alone; with `--by search`, by the tests with that word in their path; with `--sample 15`, for so many faults of
 // each file, as an estimate; with `--at-once 1`, one at a time.
 // Ends with an error where too few are noticed, or where not all tests ran.

@@ -1,3 +1,4 @@
+import { readJsonObject } from '../base/json.ts';
 import type { english } from './languages/english/english.ts';
 
 /** A text for each plural category of a language, as `Intl.PluralRules` names them; `{count}` is replaced by the number. */
@@ -30,4 +31,13 @@ export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED
 export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {
   const form: unknown = plural[category];
   return (typeof form === 'string' ? form : plural.other).replace('{count}', figures);
+}
+
+const fits = ([key, message]: [string, unknown]): boolean =>
+  typeof (isPlural(key) ? (message as { other?: unknown } | null)?.other : message) === 'string';
+
+/** The messages that an owner wrote as JSON, such as `{"more": "Show older"}`; `undefined` for what is not a JSON object. */
+export function readMessages(json: string): Catalogue | undefined {
+  const written = readJsonObject(json);
+  return written && Object.fromEntries(Object.entries(written).filter(fits));
 }

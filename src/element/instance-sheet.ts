@@ -1,22 +1,23 @@
-/** A style sheet for one shadow root, in place of an inline style, which a policy may forbid: a new one in each document, which owns it. */
+/** A style sheet for one shadow root, or a page, in place of an inline style, which a policy may forbid: a new one in each document, which owns it. */
 export class InstanceSheet {
-  readonly #root: ShadowRoot;
+  readonly #root: ShadowRoot | Document;
   #sheet: CSSStyleSheet | undefined;
   #document: Document | undefined;
   #styles: string | undefined;
 
-  constructor(root: ShadowRoot) {
+  constructor(root: ShadowRoot | Document) {
     this.#root = root;
   }
 
   write(styles: string): void {
     const { ownerDocument, adoptedStyleSheets } = this.#root;
-    const { defaultView } = ownerDocument;
+    const owner = ownerDocument ?? (this.#root as Document);
+    const { defaultView } = owner;
     if (!defaultView) return; // nothing is displayed there
     try {
-      if (!this.#sheet || this.#document !== ownerDocument) {
+      if (!this.#sheet || this.#document !== owner) {
         this.#sheet = new defaultView.CSSStyleSheet();
-        this.#document = ownerDocument;
+        this.#document = owner;
         this.#styles = undefined;
       }
       // The same styles again would make the browser compute those of all cards again.

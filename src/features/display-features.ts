@@ -2,21 +2,36 @@ import { isServer } from 'lit';
 import { designOf } from '../designs/descriptors.ts';
 import { DESIGN_MODULES } from '../designs/registry.ts';
 import type { Dependency } from '../element/lazy-module.ts';
-import type { CardsHost, Feature, FeatureElement } from '../feed/feature.ts';
-import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
+import type { CardsHost, Feature } from '../feed/feature.ts';
+import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type Layout, mayHaveColumns } from '../layouts/reserved-height.ts';
+import { readSettings } from '../settings/attributes.ts';
 import { DESCRIPTORS } from './descriptors.ts';
-import type { FeatureDescriptor } from './rows.ts';
-import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
+import { type FeatureDescriptor, switchesOf } from './rows.ts';
+
+export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
+  !(isServer && isOfBrowser);
+
+/** Whether posts wait for it. What else there is comes beside them. */
+export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
+  Boolean(holdsBack ?? choosesPosts);
+
+/** Whether the attributes of an element, or what its visitor prefers, turn a feature on. */
+export function isOn(feature: FeatureDescriptor, element: { readAttribute(property: string): unknown }): boolean {
+  const switches = switchesOf(feature, true);
+  const values = readSettings(element, switches);
+  if (feature.preference && !isServer && matchMedia(feature.preference).matches) return true;
+  const { onBy } = feature;
+  return Object.keys(switches).some((property) =>
+    onBy ? values[property] === onBy : values[property] !== switches[property]?.fallback,
+  );
+}
 
 /** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */
-export function createDisplayFeatures(
-  element: FeatureElement,
-  origin: Pick<CardsHost, 'isServerRendered'>,
-): FirstFeatures {
+export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures {
   const started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
   let wantedNow: readonly FeatureDescriptor[] | undefined;
 

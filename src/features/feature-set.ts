@@ -1,11 +1,11 @@
 import { wordsDependency } from '../card/card-dependencies.ts';
 import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import type { FeatureElement, FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
-import type { FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
+import type { FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { switchesOf } from './rows.ts';
-import { decidesPosts, isOfThisPlace, isOn } from './is-on.ts';
+import { decidesPosts, isOfThisPlace, isOn } from './display-features.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 
 const CHOOSING: AttributeTable = Object.assign(
@@ -18,7 +18,7 @@ const CHOOSING: AttributeTable = Object.assign(
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
-export function createFeatureSet(element: FeatureElement, cards: FirstFeatures): Features {
+export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Features {
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   const failed = new Set<Dependency>();
   let wantedNow: readonly FeatureEntry[] | undefined;

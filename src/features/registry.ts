@@ -1,12 +1,16 @@
+import { CARD_ATTRIBUTES } from '../card/card-attributes.ts';
+import { scripts } from '../card/lazy-modules.ts';
 import { LazyModule } from '../element/lazy-module.ts';
-import type { FeatureElement, FeatureModule } from '../feed/feature.ts';
+import type { FeatureModule } from '../feed/feature.ts';
+import type { FeedHost } from '../feed/feed-context.ts';
+import { ownLanguage } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
+import { readSettings } from '../settings/attributes.ts';
 import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
 import type { FeatureDescriptor } from './rows.ts';
 import { linkedId } from './linked-post/linked-id.ts';
-import { suitsPosts } from './translate/suits-posts.ts';
 
-type SuitsPosts = (posts: readonly Post[], element: FeatureElement) => boolean;
+type SuitsPosts = (posts: readonly Post[], element: FeedHost) => boolean;
 
 export interface FeatureEntry extends FeatureDescriptor {
   readonly module: LazyModule<FeatureModule>;
@@ -36,8 +40,17 @@ const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   'alt-texts': () => import('./alt-texts/alt-texts.ts'),
 };
 
+/** Whether some posts may be in another language than the page, and the browser may be able to translate them. */
+const needTranslation: SuitsPosts = (posts, element) => {
+  const { nearestLanguage: language, translate } = element;
+  if (!('Translator' in globalThis) || !language || translate === false) return false;
+  const { postsLang } = readSettings(element, { postsLang: CARD_ATTRIBUTES.postsLang });
+  const around = { postsLang, language, byScript: scripts.current?.languageByScript };
+  return posts.some((post) => ownLanguage(post, around));
+};
+
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
-  translate: suitsPosts,
+  translate: needTranslation,
   'linked-post': (posts, element) => {
     const id = linkedId(element.readAttribute('postKey'));
     const isCard = element.readAttribute('postId') !== undefined; // which displays its post, whatever is looked for

@@ -1,9 +1,8 @@
-import { cautiousOneOf, entries, flag, listOf, oneOf, text, wholeNumber } from '../settings/attributes.ts';
+import { cautiousOneOf, day, entries, flag, listOf, oneOf, text, wholeNumber } from '../settings/attributes.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
-import type { Messages } from '../content/messages.ts';
+import { type Messages, readMessages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
 import { type AltTexts, readAltTexts } from '../model/alt-texts.ts';
-import { day, readMessages } from './written-values.ts';
 
 /** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
 export interface FeatureDescriptor {
@@ -146,7 +145,7 @@ export const altTexts = {
   },
 } as const satisfies FeatureDescriptor;
 
-/** It is on by the posts: see `translate/suits-posts.ts`. HTML's own `translate="no"` turns it off. */
+/** It is on by the posts: see `registry.ts`. HTML's own `translate="no"` turns it off. */
 export const translate = {
   name: 'translate',
   attributes: {},

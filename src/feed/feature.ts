@@ -3,14 +3,13 @@ import type { CardPlace } from '../card/card.ts';
 import type { CardPieces, CardView } from '../card/card-view.ts';
 import type { Catalogue } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
-import type { Dependency, LazyModule } from '../element/lazy-module.ts';
+import type { Dependency } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { FeedFault, PageBounds, PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
-import type { Displays } from './view/slices.ts';
 
 /** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
 export interface CardsRole {
@@ -165,16 +164,6 @@ export interface Features extends CardFeatures {
   stop(): void;
 }
 
-/** An element, as far as it decides which features its feed has. */
-export interface FeatureElement extends Pick<FeedSettings, 'firstCount' | 'layout' | 'design' | 'featured' | 'lines'> {
-  readonly nearestLanguage: string;
-  /** What its cards are displayed by besides their layout and design. */
-  readonly cardModules?: readonly LazyModule<CardsModule>[];
-  /** As HTML has it: whether what it holds may be translated. */
-  readonly translate?: boolean;
-  readAttribute(property: string): unknown;
-}
-
 export interface FeatureModule<Host = FeatureHost> {
   readonly createFeature: CreateFeature<Host>;
   readonly styles?: string;
@@ -191,17 +180,6 @@ export interface SourceRequest {
   readonly aside?: boolean;
   /** The source that this one replaces. */
   readonly previous: PostSource | undefined;
-}
-
-/** A feed, as what runs its requests knows it. */
-export interface FeedTaskHost extends Displays {
-  readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
-  model: FeedModel;
-  report(outcome: Outcome): void;
-  /** Whether the posts that a visitor sees first may be displayed before the others. */
-  displaysInSteps(): boolean;
-  createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  loadDependencies(posts: readonly Post[], needsControls: boolean): Promise<void>;
 }
 
 /** What a step brought, to be told once it is displayed. */

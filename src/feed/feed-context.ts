@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { CardLook, CardLookHost } from '../card/card-look.ts';
+import type { CardLookHost } from '../card/card-look.ts';
 import type { Dependency, LazyModule } from '../element/lazy-module.ts';
 import type { Nearness } from '../element/near-viewport.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
@@ -8,50 +8,33 @@ import type { Ask } from '../source/shared-requests.ts';
 import type {
   CardFeatures,
   CardsHost,
-  Composed,
-  FeatureElement,
+  CardsModule,
   FeatureModule,
   Features,
   FeedSettings,
   FeatureHost,
   Outcome,
-  Seen,
   SourceRequest,
 } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
 import type { FeedView } from './feed-view.ts';
-import type { FeedTask } from './task/feed-task.ts';
+import type { FeedTask } from './feed-task.ts';
 
-/** A feed as its templates know it. */
-export interface RenderedFeed extends CardsHost {
-  readonly features: Pick<CardFeatures, 'active' | 'awaitsField' | 'isHeldBack' | 'layoutClassesOf'>;
-  readonly composition: Composed & {
-    /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
-    readonly hasControls: boolean;
-    readonly offersMore: boolean;
-  };
-  readonly view: Seen & { readonly look: Pick<CardLook, 'onMediaError'> };
-  /** What comes once the first answer is displayed. */
-  readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
+/** A feed that lives, as the controls below its posts know it, and what a server handed over. */
+export interface ControlledFeed extends Pick<FeatureHost, 'model' | 'createSource' | 'loadDependencies'> {
+  readonly element: FeedHost;
+  readonly features: Features;
+  readonly composition: FeedComposition;
+  readonly view: FeedView;
+  readonly task: FeedTask;
+  loadMore(): Promise<unknown>;
 }
 
-/** A feed as the controls below its posts know it. */
-export interface ControlledFeed
-  extends Omit<RenderedFeed, 'living'>, Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
-  readonly features: RenderedFeed['features'] & Pick<Features, 'load'>;
-  readonly task: Pick<FeedTask, 'load' | 'loadMore' | 'retry' | 'settled'>;
-}
-
-export interface FeedHost
-  extends
-    HTMLElement,
-    CardLookHost,
-    ReactiveControllerHost,
-    Omit<FeatureElement, 'translate'>,
-    FeedSettings,
-    PagingElement {
+export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, PagingElement {
   readonly hasUpdated: boolean;
+  /** What its cards are displayed by besides their layout and design. */
+  readonly cardModules?: readonly LazyModule<CardsModule>[];
   readonly loading: 'lazy' | 'eager';
   /** The attribute that keeps it from requesting anything, if one does; `''` where nothing is set yet, which is no mistake. */
   readonly setupFault: string | undefined;
@@ -85,13 +68,16 @@ export interface FeedParts<Live = unknown> {
   /** The one road to the service for all elements of a page. */
   readonly ask: Ask;
   readonly live: LazyModule<Live>;
-  createCardFeatures(element: FeatureElement, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures;
+  createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures;
 }
 
 /** A feed, as those know it that load and display its posts. */
-export interface FeedContext extends RenderedFeed, CardsHost {
+export interface FeedContext extends CardsHost {
   readonly element: FeedHost;
   model: FeedModel;
+  readonly features: CardFeatures;
+  /** What comes once the first answer is displayed. */
+  readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
   readonly parts: FeedParts;
   readonly cardFeatures: FirstFeatures;
   readonly composition: FeedComposition;

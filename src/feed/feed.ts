@@ -11,7 +11,7 @@ import type { Post } from '../model/post.ts';
 import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CardFeatures, Outcome } from './feature.ts';
-import { FeedComposition } from './feed-composition.ts';
+import { createComposition, type FeedComposition } from './feed-composition.ts';
 import type { FeedContext, FeedHost, FeedParts, FirstFeatures } from './feed-context.ts';
 import { type FeedModel, IDLE } from './feed-state.ts';
 import { createFeedView, type FeedView } from './feed-view.ts';
@@ -56,7 +56,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.element = element;
     this.parts = parts;
     this.cardFeatures = parts.createCardFeatures(element, this);
-    this.composition = new FeedComposition(this);
+    this.composition = createComposition(this);
     this.view = createFeedView(this);
     this.nearness = createNearness(element, () => element.requestUpdate());
     this.first = createFirstAnswer(this);

@@ -6,15 +6,8 @@ import { type CardView, sayDate } from '../card/card-view.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import type { Features, Seen } from './feature.ts';
-import type { FeedTask } from './task/feed-task.ts';
-
-interface HandoverHost {
-  readonly element: HTMLElement & { readonly nearestLanguage: string };
-  readonly features: Features;
-  readonly task: FeedTask;
-  readonly view: Pick<Seen, 'cardView' | 'postOf'>;
-}
+import type { Seen } from './feature.ts';
+import type { ControlledFeed } from './feed-context.ts';
 
 // Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
 
@@ -70,7 +63,7 @@ function restoreSpace(text: Element, words: string): void {
   }
 }
 
-function restoreSpaces(root: ShadowRoot, view: HandoverHost['view']): void {
+function restoreSpaces(root: ShadowRoot, view: Seen): void {
   for (const text of root.querySelectorAll('article > [part=text]:not(.prose)')) {
     const words = view.postOf(text.closest('article') as Element)?.text ?? ''; // the selector asks for an article
     restoreSpace(text, (view.cardView.prose?.decode(words) ?? words).trim());
@@ -79,7 +72,8 @@ function restoreSpaces(root: ShadowRoot, view: HandoverHost['view']): void {
 // Stryker restore all
 
 /** The handover of what a server fetched and rendered. Nothing moves, and nothing is requested. */
-export function createHandover({ element, features, task, view }: HandoverHost) {
+export function createHandover(feed: ControlledFeed) {
+  const { element, features, view } = feed;
   let given: Map<string, unknown> | undefined;
   let isStale = false;
   let isHydrated = false;
@@ -127,7 +121,7 @@ export function createHandover({ element, features, task, view }: HandoverHost) 
     async settle(start: () => void): Promise<void> {
       await features.load();
       start();
-      await task.settled;
+      await feed.task.settled;
     },
     /** Answers what was given once, and leaves the rest to the service. */
     answerBefore(ask: Ask): Ask {
@@ -161,10 +155,10 @@ export function createHandover({ element, features, task, view }: HandoverHost) 
     /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
     rendered(): void {
       const root = element.shadowRoot;
-      const { needsLoad, busy } = task.model;
+      const { needsLoad, busy } = feed.model;
       if (!needsLoad && !busy) given?.clear(); // until then, what was aborted may begin again
       if (isHydrated && root) endStyles(root);
-      if (isStale) onceNear(element, () => void task.refresh());
+      if (isStale) onceNear(element, () => void feed.task.refresh());
       isStale = false;
     },
   };

@@ -12,11 +12,11 @@ import { type PageBounds, pageBounds, type PostSource } from '../source/post-sou
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import { keptHeightPx } from '../source/wrapped/kept-place.ts';
-import type { CreateSource, FeatureHost, Features, FeedTaskHost, Outcome, SourceRequest } from './feature.ts';
+import type { CreateSource, FeatureHost, Features, SourceRequest } from './feature.ts';
 import type { ControlledFeed, FeedContext, RequestedSetup } from './feed-context.ts';
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
-import { FeedTask } from './task/feed-task.ts';
+import { createFeedTask, type FeedTask } from './feed-task.ts';
 import { renderControls } from './view/controls.ts';
 import { createEndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
@@ -88,19 +88,10 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     get model(): FeedModel {
       return feed.model;
     },
-    set model(model: FeedModel) {
-      feed.model = model;
-    },
-    get displayedAtMs(): number {
-      return feed.displayedAtMs;
-    },
     get isServerRendered(): boolean {
       return feed.isServerRendered;
     },
     read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => feed.read(table),
-    report: (outcome: Outcome): void => feed.report(outcome),
-    /** What a server handed in is taken over as a whole. */
-    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
     startFeatures(): void {
       const update = (): void => element.requestUpdate();
       features.update(living);
@@ -118,7 +109,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
         return true;
       }
       await handovers.load();
-      living.handover ??= handovers.current?.createHandover({ element, features, task, view });
+      living.handover ??= handovers.current?.createHandover(living);
       await living.handover?.settle(start);
       return true;
     },
@@ -164,7 +155,10 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     },
     loadDependencies: (posts: readonly Post[], needsControls?: boolean): Promise<void> =>
       view.load(posts, needsControls),
-    replacePosts: (posts: readonly Post[]): void => task.replacePosts(posts),
+    replacePosts(posts: readonly Post[]): void {
+      feed.model = { ...feed.model, posts };
+      element.requestUpdate();
+    },
     clear(): void {
       features.stop();
       task.reset({ keepsPosts: false });
@@ -172,7 +166,16 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     renderControls: (): unknown => (features.hasWords ? renderControls(living) : undefined),
   };
 
-  const task = new FeedTask(living, source);
+  const task = createFeedTask(
+    feed,
+    {
+      createSource: living.createSource,
+      loadDependencies: living.loadDependencies,
+      // What a server handed in is taken over as a whole.
+      displaysInSteps: () => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
+    },
+    source,
+  );
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
   element.addController({
@@ -183,7 +186,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       });
     },
   });
-  return living satisfies FeatureHost & ControlledFeed & FeedTaskHost;
+  return living satisfies FeatureHost & ControlledFeed;
 }
 
 export type LivingFeed = ReturnType<typeof createLivingFeed>;

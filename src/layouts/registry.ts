@@ -14,8 +14,11 @@ export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<Card
   compact: new LazyModule(() => import('./compact/compact.ts')),
 };
 
-/** The first card as wide as a row, in the layouts that have columns. */
-export const featured = new LazyModule<CardsModule>(() => import('./featured/featured.ts'));
+/** Styles alone: the first card, or the pinned ones, as wide as a row, in the layouts that have columns. */
+export const featured = new LazyModule<CardsModule>(async () => {
+  const { default: styles } = await import('./featured/featured.css?inline');
+  return { createFeature: () => ({}), styles };
+});
 
 /** Cuts the texts of cards, in any layout. */
 export const readMore = LazyModule.of<CardsModule>({ createFeature: createReadMore, styles: readMoreStyles });

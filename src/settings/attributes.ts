@@ -1,4 +1,4 @@
-import { readLanguageTag } from '../model/formats.ts';
+import { isDay, readLanguageTag } from '../model/formats.ts';
 
 /** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
@@ -40,15 +40,22 @@ export const readSettings = <Table extends AttributeTable>(
 
 export const text: Attribute<string> = { read: (written) => written, fallback: '' };
 
-/** A language tag, as of a `lang` attribute; an empty string where nothing was written. */
-export const languageTag: Attribute<string> = {
+/** What has a form of its own; an empty string where nothing was written. */
+/* @__NO_SIDE_EFFECTS__ */
+const formatted = (readText: (written: string) => string | undefined): Attribute<string> => ({
   fallback: '',
   read(written, misfit) {
-    const tag = readLanguageTag(written.trim()) ?? '';
-    if (!tag && written.trim()) misfit();
-    return tag;
+    const value = readText(written.trim()) ?? '';
+    if (!value && written.trim()) misfit();
+    return value;
   },
-};
+});
+
+/** A language tag, as of a `lang` attribute. */
+export const languageTag = formatted(readLanguageTag);
+
+/** A day, such as `2026-01-31`. */
+export const day = formatted((written) => (isDay(written) ? written : undefined));
 
 /** Whether it was written; `false` turns off what the page's script tag turns on. */
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };

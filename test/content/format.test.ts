@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
 import { planRelative, SUNDAY } from '../../src/content/format.ts';
-import { intlFormat } from '../../src/content/intl-format.ts';
+import { intlFormat } from '../../src/content/languages.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyItem } from '../support/wire.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intlFormat } from '../../src/content/intl-format.ts';
+import { intlFormat } from '../../src/content/languages.ts';
 
 const NOW = Date.UTC(2026, 6, 1, 12);
 const HOUR_MS = 3_600_000;

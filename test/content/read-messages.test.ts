@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { englishCards } from '../../src/content/languages/english/cards.ts';
 import { englishControls } from '../../src/content/languages/english/controls.ts';
 import { isPlural, type Plural, sayCount } from '../../src/content/messages.ts';
-import { readMessages } from '../../src/features/written-values.ts';
+import { readMessages } from '../../src/content/messages.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, wireObject } from '../support/wire.ts';
 

@@ -45,7 +45,7 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
 const BUILT_IN_FIREFOX = inFolder('e2e', 'engines/* first integrity frame healing life/page-life');
 
 /** Files in Node whose mocks miss a module that another file has loaded. A test of elements opens a page of its own instead. */
-export const ISOLATED_IN_NODE = ['test/feed/task/feed-task.node.test.ts'];
+export const ISOLATED_IN_NODE = ['test/feed/feed-task.node.test.ts'];
 
 const EVERY_ELEMENT = [
   'test/{element,card,feed,layouts,designs,features,widgets,define}/**/*.test.ts',

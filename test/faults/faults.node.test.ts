@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { errorOf, IDLE } from '../../src/feed/feed-state.ts';
-import { FeedTask } from '../../src/feed/task/feed-task.ts';
+import { createFeedTask, type FeedRoad, type RequestingFeed } from '../../src/feed/feed-task.ts';
 import { EmbedPosts } from '../../src/source/embed-posts.ts';
 import { feedPosts, type FeedPostsOptions } from '../../src/source/feed-posts.ts';
 import type { PostSource } from '../../src/source/post-source.ts';
@@ -44,7 +44,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
   const ask = shareRequests(client);
   const shared = { baseUrl: service.url, timeoutMs: timeoutOf(row), pageSize: PAGE_SIZE, maxPosts: Infinity };
   let toldFeedIds: (string | undefined)[] = [];
-  const task = new FeedTask({
+  const feed = {
     element: {
       addController: () => {},
       removeController: () => {},
@@ -62,18 +62,19 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
       const warn = (code: string, message: string) => void warnings.push(`${code} <${run.tag}> ${message}`);
       return SOURCES[subject](ask, { ...shared, fresh, previous, warn });
     },
-  });
+  } satisfies RequestingFeed & FeedRoad;
+  const task = createFeedTask(feed, feed);
   const load = async (): Promise<void> => {
     task.load();
     await task.settled;
   };
 
   if (phase !== 'first load') await load();
-  const before = task.model.posts;
+  const before = feed.model.posts;
   toldFeedIds = [];
   await service.arm();
   await { 'first load': load, 'load more': () => task.loadMore(), refresh: () => task.refresh() }[phase]();
-  const { model } = task;
+  const { model } = feed;
   return {
     state: model.state,
     error: errorOf(model),
@@ -85,7 +86,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
     warnings,
     async again() {
       await task.retry();
-      return { id: run.id, state: task.model.state, cards: task.model.posts.length };
+      return { id: run.id, state: feed.model.state, cards: feed.model.posts.length };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   started,
   stopped,
 } from '../../src/feed/feed-state.ts';
-import { addedTo, reset } from '../../src/feed/task/steps.ts';
+import { addedTo, resetTo } from '../../src/feed/feed-task.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
 import { batch, FAULTS as faults, post } from './batches.ts';
@@ -97,12 +97,12 @@ describe('an abort', () => {
 
 describe('other attributes', () => {
   test('of the same workspace leave its posts displayed until the answer comes', () => {
-    const model = reset(ready([a], { hasMore: true }), true);
+    const model = resetTo(ready([a], { hasMore: true }), true);
     expect(model).toMatchObject({ state: 'ready', posts: [a], needsLoad: true, hasMore: false });
   });
 
   test('of another workspace leave nothing, and after an error nothing of that either', () => {
-    expect([reset(ready(), false), reset(ERROR, true)]).toEqual([IDLE, IDLE]);
+    expect([resetTo(ready(), false), resetTo(ERROR, true)]).toEqual([IDLE, IDLE]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('the controls', () => {
     const before = loaded(LOADING, batch([a]));
     const again = loaded(started(before, 'first'), batch([b]));
     expect([again.posts, again.firstPosts]).toEqual([[b], [a]]);
-    const asked = started(reset(again, true), 'first');
+    const asked = started(resetTo(again, true), 'first');
     expect(asked.firstPosts).toEqual([a]);
     expect(loaded(asked, batch([b])).firstPosts).toEqual([b]);
   });

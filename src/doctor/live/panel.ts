@@ -3,14 +3,8 @@ import { type Finding, tell } from '../../base/told/tell.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { count, writeTag } from '../finding.ts';
 import styles from './panel.css?inline';
-import {
-  customPropertiesOf,
-  type Displayed,
-  findDisplayed,
-  findStrange,
-  readDocument,
-  writtenAs,
-} from './read-document.ts';
+import { customPropertiesOf, type NamingClass } from '../../widgets/names/tell-names.ts';
+import { type Displayed, findDisplayed, findStrange, readDocument, writtenAs } from './read-document.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
 import { checkClosing, checkContent, checkFaults, checkImages, checkVersions } from './checks.ts';
@@ -20,7 +14,7 @@ import { checkShifts } from './shifts.ts';
 
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
-  const page = readDocument([writtenAs(element)], customPropertiesOf(element));
+  const page = readDocument([writtenAs(element)], customPropertiesOf(element.constructor as Partial<NamingClass>));
   const found = [checkVersions(), examineMarkup(page)].flat();
   const codes = found.map(({ code }) => code);
   const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too

@@ -3,7 +3,6 @@ import type { AltTexts } from '../../model/alt-texts.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
-import { customPropertiesIn } from '../../widgets/names/tell-names.ts';
 import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 
@@ -17,11 +16,6 @@ export interface Displayed extends HTMLElement {
     readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
     readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
   };
-}
-
-export function customPropertiesOf({ constructor }: Displayed): readonly string[] {
-  const { elementStyles = [] } = constructor as { readonly elementStyles?: readonly { readonly cssText?: string }[] };
-  return elementStyles.flatMap(({ cssText = '' }) => customPropertiesIn(cssText));
 }
 
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();

@@ -1,8 +1,8 @@
 import { remember } from '../../base/remember.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
+import { descriptionOf } from '../../content/new-tab.ts';
 import { englishAllLink } from '../../content/languages/english/all-link.ts';
-import { describedBy } from '../../element/describe-new-tabs.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { readUrl } from '../../model/formats.ts';
@@ -40,7 +40,7 @@ export const createFeature: CreateFeature = (host) => {
       if (!href || !(isAtEnd || hasFocus)) return nothing;
       const label = host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
       return html`<div class="ends-all"
-        ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${describedBy(element.target)}>${label}</a></div
+        ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${descriptionOf(element.target) ?? nothing}>${label}</a></div
       >`;
     },
   };

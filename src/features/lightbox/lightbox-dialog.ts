@@ -2,12 +2,12 @@ import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/words.ts';
+import { InstanceSheet } from '../../element/instance-sheet.ts';
 import type { Lang } from '../../element/phrases.ts';
 import type { Media } from '../../model/post.ts';
 import { createPointer } from './pointer.ts';
 import { type LightboxPhrases, renderItem } from './render-about.ts';
-import { lockScroll } from './scroll-lock.ts';
-import { Zoom } from './zoom.ts';
+import { createZoom } from './zoom.ts';
 
 /** What an arrow key moves a zoomed image, or the caption, by. */
 const PAN_PX = 80;
@@ -24,11 +24,19 @@ export interface Gallery {
   onClosed(): void;
 }
 
+/** Keeps a page from scrolling, unless there is nothing to scroll: room for a scroll bar would move it. Returns what lets it scroll again. */
+export function lockScroll(page: Document): () => void {
+  const sheet = new InstanceSheet(page);
+  const { scrollHeight, clientHeight } = page.documentElement;
+  if (scrollHeight > clientHeight) sheet.write('html{overflow:hidden!important;scrollbar-gutter:stable}');
+  return () => sheet.remove();
+}
+
 /** The dialog in which the images and videos of a gallery are displayed one by one, beside what the feed renders. */
 export function createLightboxDialog() {
   // A page that hides the feed's footer, or any other part, does not hide the dialog.
   const container = document.createElement('div');
-  const zoom = new Zoom();
+  const zoom = createZoom();
   const pointer = createPointer();
   let gallery: Gallery | undefined;
   let index = 0;
@@ -40,7 +48,7 @@ export function createLightboxDialog() {
   const findCaption = () => container.querySelector('.lightbox-caption');
   const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') ?? false;
   /** Whether what is scrolled up and down is the caption: an image that is not zoomed is seen whole. */
-  const isCaptionMeant = (): boolean => !zoom.isOn || findCaption()?.matches(':focus') === true;
+  const isCaptionMeant = (): boolean => !zoom.isOn() || findCaption()?.matches(':focus') === true;
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();
@@ -67,6 +75,16 @@ export function createLightboxDialog() {
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
+    const turn = (part: string, key: 'previousImage' | 'nextImage', to: number): unknown =>
+      html`<button
+        part=${part}
+        type="button"
+        lang=${inner.lang(key)}
+        aria-label=${phrases.text(key)}
+        aria-disabled=${!items[to]}
+        ?hidden=${isAlone}
+        @click=${() => show(to)}
+      ></button>`;
     const template = html`<dialog
       part="lightbox"
       lang=${phrases.lang('lightbox')}
@@ -76,31 +94,13 @@ export function createLightboxDialog() {
       @keydown=${onKey}
       @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
-      ><button
-        part="lightbox-previous"
-        type="button"
-        lang=${inner.lang('previousImage')}
-        aria-label=${phrases.text('previousImage')}
-        aria-disabled=${index === 0}
-        ?hidden=${isAlone}
-        @click=${() => show(index - 1)}
-      ></button
-      ><button
-        part="lightbox-next"
-        type="button"
-        lang=${inner.lang('nextImage')}
-        aria-label=${phrases.text('nextImage')}
-        aria-disabled=${index === items.length - 1}
-        ?hidden=${isAlone}
-        @click=${() => show(index + 1)}
-      ></button
-      ><div
+      >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
         class="lightbox-zoom"
         ?hidden=${item?.type === 'video'}
         >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
       ><div
         class="lightbox-stage"
-        data-zoom=${zoom.factor}
+        data-zoom=${zoom.factor()}
         @pointerdown=${(event: PointerEvent) => pointer.down(event)}
         @pointermove=${onPointerMove}
         @pointerup=${onPointerUp}
@@ -175,7 +175,7 @@ export function createLightboxDialog() {
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
-        if (zoom.isOn) findStage()?.scrollBy(step * PAN_PX, 0);
+        if (zoom.isOn()) findStage()?.scrollBy(step * PAN_PX, 0);
         else show(index + (isRtl() ? -step : step));
         return true;
       case 'ArrowUp':
@@ -198,12 +198,12 @@ export function createLightboxDialog() {
   }
 
   function onPointerMove({ movementX, movementY }: PointerEvent): void {
-    if (zoom.isOn && pointer.drags()) findStage()?.scrollBy(-movementX, -movementY);
+    if (zoom.isOn() && pointer.drags()) findStage()?.scrollBy(-movementX, -movementY);
   }
 
   function onPointerUp(event: PointerEvent): void {
     const gesture = pointer.up(event, isRtl());
-    if (zoom.isOn || event.target === findVideo()) return;
+    if (zoom.isOn() || event.target === findVideo()) return;
     if (gesture === 'next') show(index + 1);
     if (gesture === 'previous') show(index - 1);
   }

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import { type CardView, langOf, linkUrl, sayDate } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
+import { descriptionOf } from '../../content/new-tab.ts';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishLightbox } from '../../content/languages/english/lightbox.ts';
-import { describedBy } from '../../element/describe-new-tabs.ts';
 import type { Lang, Phrases } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
 
@@ -47,7 +47,7 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
       href=${linkUrl(url, view)}
       rel="noopener"
       target=${view.target}
-      aria-describedby=${describedBy(view.target)}
+      aria-describedby=${descriptionOf(view.target) ?? nothing}
       @click=${onClick}
       @auxclick=${onClick}
       >${phrases.say('link')}</a

@@ -7,60 +7,58 @@ import type { LightboxPhrases } from './render-about.ts';
 const FACTORS = [1, 2, 4];
 
 /** How large the image of the dialog is. */
-export class Zoom {
-  #step = 0;
+export function createZoom() {
+  let step = 0;
   /** Whether the visitor changed it since the image is displayed: only then is it said. */
-  #isChanged = false;
+  let isChanged = false;
 
-  get factor(): number {
-    return FACTORS[this.#step] ?? 1;
-  }
-
-  get isOn(): boolean {
-    return this.#step > 0;
-  }
-
-  /** For another image. */
-  reset(): void {
-    this.#step = 0;
-    this.#isChanged = false;
-  }
+  const factor = (): number => FACTORS[step] ?? 1;
+  const isOn = (): boolean => step > 0;
 
   /** Goes so many steps, `render` displays the image anew, and a point of it stays where it is: its middle, unless one is given. */
-  move(steps: number, stage: Element, render: () => void, at?: Point): void {
-    if (FACTORS[this.#step + steps] === undefined) return;
+  function move(steps: number, stage: Element, render: () => void, at?: Point): void {
+    if (FACTORS[step + steps] === undefined) return;
     const { left, top, width, height } = stage.getBoundingClientRect();
     const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
     const [across, down] = [
       (x - left + stage.scrollLeft) / stage.scrollWidth,
       (y - top + stage.scrollTop) / stage.scrollHeight,
     ];
-    this.#step += steps;
-    this.#isChanged = true;
+    step += steps;
+    isChanged = true;
     render();
     stage.scrollTo(across * stage.scrollWidth - width / 2, down * stage.scrollHeight - height / 2);
   }
 
-  /** Enlarges the image, or displays it whole again. */
-  toggle(stage: Element, render: () => void, at: Point): void {
-    this.move(this.isOn ? -this.#step : 1, stage, render, at);
-  }
-
   /** The buttons, and what was reached by them or by other means. */
-  render(format: Format, phrases: LightboxPhrases, onPress: (steps: number) => void): unknown {
+  function render(format: Format, phrases: LightboxPhrases, onPress: (steps: number) => void): unknown {
     const say = (factor: number): string => `${format.whole(factor)}×`;
     // Named by the zoom that each leads to, because its sign only gives the direction.
     const button = (steps: number): unknown => {
-      const next = FACTORS[this.#step + steps];
+      const next = FACTORS[step + steps];
       return html`<button
         part="lightbox-zoom"
         type="button"
         lang=${phrases.lang('enlargeImage')}
-        aria-label="${phrases.text('enlargeImage')}: ${say(next ?? this.factor)}"
+        aria-label="${phrases.text('enlargeImage')}: ${say(next ?? factor())}"
         aria-disabled=${next === undefined}
         @click=${() => onPress(steps)}
       >${steps > 0 ? '+' : '−'}</button>`;
     };
-    return html`${button(-1)}${button(1)}<p lang=${phrases.pageLang} aria-live="polite">${this.#isChanged ? say(this.factor) : ''}</p>`;
+    return html`${button(-1)}${button(1)}<p lang=${phrases.pageLang} aria-live="polite">${isChanged ? say(factor()) : ''}</p>`;
   }
+
+  return {
+    factor,
+    isOn,
+    /** For another image. */
+    reset(): void {
+      step = 0;
+      isChanged = false;
+    },
+    move,
+    /** Enlarges the image, or displays it whole again. */
+    toggle: (stage: Element, rerender: () => void, at: Point): void => move(isOn() ? -step : 1, stage, rerender, at),
+    render,
+  };
 }

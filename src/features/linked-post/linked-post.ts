@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { Phrases } from '../../element/phrases.ts';
-import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
+import type { CreateFeature, Feature } from '../../feed/feature.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { linkedPost, place } from '../rows.ts';
 import { linkedId, updateFeeds } from './linked-id.ts';
@@ -13,77 +13,72 @@ const found = new Set<string>();
 const looking = new Set<Feature>();
 
 /** `#ws-post=ID` in the page's address: loads up to that post, marks it and gives it the focus. */
-class LinkedPost implements Feature {
-  readonly #host: FeatureHost;
+export const createFeature: CreateFeature = (host) => {
   /** The id that was looked for last, and whether it is not there. */
-  #id: string | undefined;
-  #isGone = false;
+  let lookedFor: string | undefined;
+  let isGone = false;
 
-  constructor(host: FeatureHost) {
-    this.#host = host;
-    // Who comes back is brought to their place, not to the post that they came to first.
-    if (keptHeightPx(host.element, host.read(place.attributes).cache === 'session')) this.#id = this.#linked;
-    else looking.add(this);
-  }
+  const readLinked = (): string | undefined => linkedId(host.read(linkedPost.options).postKey);
 
-  renderAbove(): unknown {
-    const phrases = new Phrases(this.#host.composition.words, englishCards);
-    const isGone = this.#isGone && looking.size === 0 && !found.has(this.#id ?? '');
-    return isGone ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
-  }
-
-  rendered(): void {
-    const id = this.#linked;
-    if (id !== this.#id) looking.add(this);
-    const { state, busy, awaited, posts } = this.#host.composition.displayed;
-    if (id === this.#id || state === 'idle' || state === 'loading' || busy || awaited > 0) return;
-    const post = posts.find((one) => one.id === id);
-    if (post || !id) {
-      this.#end(id, false);
-      // When layouts have placed the cards, too.
-      if (post) queueMicrotask(() => this.#show(this.#host.view.cardOf(post), post.id));
-    } else void this.#goOn(id);
-  }
-
-  stop(): void {
-    looking.delete(this);
-  }
-
-  leave(): void {
-    this.#end(undefined, false);
-    for (const { card } of this.#host.view.shown) card.removeAttribute('aria-current');
-  }
-
-  get #linked(): string | undefined {
-    return linkedId(this.#host.read(linkedPost.options).postKey);
-  }
-
-  #end(id: string | undefined, isGone: boolean): void {
-    this.#id = id;
-    this.#isGone = isGone;
-    this.stop();
+  function end(id: string | undefined, isMissing: boolean): void {
+    lookedFor = id;
+    isGone = isMissing;
+    looking.delete(feature);
     if (looking.size === 0) updateFeeds();
   }
 
   /** More posts may have it; where none come, it is gone, or another feed's. */
-  async #goOn(id: string): Promise<void> {
-    this.#id = id; // as long as they are loading
-    const feed = this.#host.element as Partial<{ loadMore(): Promise<readonly unknown[]> }>;
+  async function goOn(id: string): Promise<void> {
+    lookedFor = id; // as long as they are loading
+    const feed = host.element as Partial<{ loadMore(): Promise<readonly unknown[]> }>;
     const isOver = found.has(id) || (await feed.loadMore?.())?.length === 0;
-    if (id !== this.#linked) return;
-    if (isOver) return this.#end(id, true);
-    this.#id = undefined;
-    this.rendered();
+    if (id !== readLinked()) return;
+    if (isOver) return end(id, true);
+    lookedFor = undefined;
+    look();
   }
 
-  #show(card: HTMLElement | undefined, id: string): void {
+  function unmark(): void {
+    for (const { card } of host.view.shown) card.removeAttribute('aria-current');
+  }
+
+  function show(card: HTMLElement | undefined, id: string): void {
     found.add(id);
-    for (const one of this.#host.view.shown) one.card.removeAttribute('aria-current');
+    unmark();
     card?.setAttribute('aria-current', 'true');
     if (card) card.inert = false; // in a carousel
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
-}
 
-export const createFeature: CreateFeature = (host) => new LinkedPost(host);
+  function look(): void {
+    const id = readLinked();
+    if (id !== lookedFor) looking.add(feature);
+    const { state, busy, awaited, posts } = host.composition.displayed;
+    if (id === lookedFor || state === 'idle' || state === 'loading' || busy || awaited > 0) return;
+    const post = posts.find((one) => one.id === id);
+    if (post || !id) {
+      end(id, false);
+      // When layouts have placed the cards, too.
+      if (post) queueMicrotask(() => show(host.view.cardOf(post), post.id));
+    } else void goOn(id);
+  }
+
+  const feature: Feature = {
+    renderAbove() {
+      const isNowhere = isGone && looking.size === 0 && !found.has(lookedFor ?? '');
+      const phrases = new Phrases(host.composition.words, englishCards);
+      return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
+    },
+    rendered: look,
+    stop: () => void looking.delete(feature),
+    leave() {
+      end(undefined, false);
+      unmark();
+    },
+  };
+  // Who comes back is brought to their place, not to the post that they came to first.
+  if (keptHeightPx(host.element, host.read(place.attributes).cache === 'session')) lookedFor = readLinked();
+  else looking.add(feature);
+  return feature;
+};

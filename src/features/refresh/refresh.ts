@@ -3,15 +3,38 @@ import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
 import { englishFresh } from '../../content/languages/english/refresh.ts';
 import { Phrases } from '../../element/phrases.ts';
+import { createSeenTimer } from '../../element/seen-timer.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { aroundLoad, findFresh, loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
-import { createPollTimer } from './poll-timer.ts';
 import { wouldInterrupt } from './would-interrupt.ts';
 import { refresh } from '../rows.ts';
 
 export { default as styles } from './refresh.css?inline';
+
+/** Failures after which the wait grows no longer. */
+const DOUBLINGS_MAX = 6;
+
+/** Looks again and again, as long as the page is seen and online; less and less often while it fails. */
+export function createPollTimer(look: () => void) {
+  const { start, stop } = createSeenTimer(look);
+  let lastMs = Date.now();
+  let failures = 0;
+  let leastMs = 0;
+  return {
+    /** The service was requested just now: the wait begins again. */
+    asked: () => void (lastMs = Date.now()),
+    succeeded: () => void (failures = leastMs = 0),
+    /** `waitMs` is the least that the service wants to be left alone. */
+    failed(waitMs = 0): void {
+      failures = Math.min(failures + 1, DOUBLINGS_MAX);
+      leastMs = waitMs;
+    },
+    run: (page: Document, everyMs: number) => start(page, lastMs + Math.max(everyMs * 2 ** failures, leastMs)),
+    stop,
+  };
+}
 
 /** `refresh-every`: polls for new posts, which wait behind a button; newer versions replace posts that are displayed already. */
 export const createFeature: CreateFeature = (host) => {

@@ -8,14 +8,14 @@ import type { CreateFeature } from '../../feed/feature.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
-import { ReachablePosts } from './reachable-posts.ts';
+import { createReachablePosts } from './reachable-posts.ts';
 import { CHIPS_MAX, createSearchBar, ENGLISH, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
 
 export { default as styles } from './search.css?inline';
 
 /** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
 export const createFeature: CreateFeature = (host) => {
-  const reachable = new ReachablePosts(host, () => host.element.requestUpdate());
+  const reachable = createReachablePosts(host, () => host.element.requestUpdate());
   const bar = createSearchBar(onSearch);
   /** All of them are in each post that is displayed; none where nothing is searched for. */
   let terms: readonly Term[] = [];

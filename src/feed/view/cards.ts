@@ -3,10 +3,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { type Post, postKey } from '../../model/post.ts';
-import type { RenderedFeed } from '../feed-context.ts';
+import type { FeedContext } from '../feed-context.ts';
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
-export function renderCards(feed: RenderedFeed): unknown {
+export function renderCards(feed: FeedContext): unknown {
   const { composition, features, view } = feed;
   const { displayed, words } = composition;
   const { cardView, label, labelLang } = view;

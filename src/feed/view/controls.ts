@@ -8,7 +8,7 @@ import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
 import type { ControlPhrases } from '../feature.ts';
 import type { FeedModel } from '../feed-state.ts';
-import { healFeed } from '../healing/healing.ts';
+import { healFeed } from '../healing.ts';
 import type { ControlledFeed } from '../feed-context.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */

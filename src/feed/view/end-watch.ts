@@ -1,13 +1,8 @@
 import { onceNear } from '../../element/near-viewport.ts';
-
-interface WatchedFeed {
-  readonly element: HTMLElement & { readonly more?: string; requestUpdate(): void };
-  readonly composition: { readonly canLoadMore: boolean };
-  loadMore(): Promise<unknown>;
-}
+import type { ControlledFeed } from '../feed-context.ts';
 
 /** `more="scroll"`: more posts are loaded when what is below them nears the viewport, which is watched from each rendering on. */
-export function createEndWatch(feed: WatchedFeed) {
+export function createEndWatch(feed: ControlledFeed) {
   const { element, composition } = feed;
   let stop = (): void => {};
 
@@ -27,7 +22,8 @@ export function createEndWatch(feed: WatchedFeed) {
   function rendered(): void {
     stop();
     const end = element.shadowRoot?.querySelector('[part=footer]');
-    if (end && element.more === 'scroll' && composition.canLoadMore) stop = onceNear(end, () => goOn(end));
+    if (end && element.more === 'scroll' && composition.offersMore && !composition.displayed.busy)
+      stop = onceNear(end, () => goOn(end));
   }
 
   return { rendered, stop: () => stop() };

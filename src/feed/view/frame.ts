@@ -2,14 +2,14 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardPhrases } from '../../card/card-view.ts';
 import { inline, joinTemplates } from '../../card/templates/join-templates.ts';
-import { renderNewTab } from '../../element/describe-new-tabs.ts';
+import { NEW_TAB_ID } from '../../content/new-tab.ts';
 import { hasSlotted } from '../../element/slots.ts';
 import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
-import type { RenderedFeed } from '../feed-context.ts';
+import type { FeedContext } from '../feed-context.ts';
 
 /** What features render in one place. Each keeps its nodes, and with them the focus, when others come or go. */
-const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
+const renderEach = ({ features }: FeedContext, hook: 'renderAbove' | 'renderSection' | 'renderBelow'): unknown =>
   repeat(
     features.active.filter((feature) => feature[hook]),
     (feature) => feature,
@@ -17,7 +17,7 @@ const renderEach = ({ features }: RenderedFeed, hook: 'renderAbove' | 'renderSec
   );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
-function renderPlaceholder({ element, composition }: RenderedFeed): unknown {
+function renderPlaceholder({ element, composition }: FeedContext): unknown {
   const { state, posts, awaited, isSearched } = composition.displayed;
   const hasCards = posts.length > 0;
   const isAwaited = state === 'idle' || state === 'loading';
@@ -40,7 +40,7 @@ function renderPlaceholder({ element, composition }: RenderedFeed): unknown {
   ></div>`;
 }
 
-function renderSection(feed: RenderedFeed): unknown {
+function renderSection(feed: FeedContext): unknown {
   const { active } = feed.features;
   const description = active.find((feature) => feature.sectionDescription)?.sectionDescription;
   return html`<section
@@ -52,13 +52,13 @@ function renderSection(feed: RenderedFeed): unknown {
 }
 
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
-const renderControls = (feed: RenderedFeed): unknown =>
+const renderControls = (feed: FeedContext): unknown =>
   feed.living?.renderControls() ??
   (feed.composition.offersMore && (feed.element.more ?? 'none') !== 'none'
     ? html`<div class="awaited-controls"></div>`
     : nothing);
 
-export function renderFrame(feed: RenderedFeed): unknown {
+export function renderFrame(feed: FeedContext): unknown {
   const { element, composition, features, model } = feed;
   const { displayed, hasControls, words } = composition;
   const layoutClasses = features.layoutClassesOf(model).join(' ');
@@ -74,6 +74,6 @@ export function renderFrame(feed: RenderedFeed): unknown {
     ><div part="footer">${
       hasControls ? renderControls(feed) : nothing
     }${renderEach(feed, 'renderBelow')}<slot name="footer"></slot></div
-    ><slot name="card" hidden></slot>${renderNewTab(target === '_blank' ? cardPhrases(words).say('newTab') : '')}</div
+    ><slot name="card" hidden></slot><span id=${NEW_TAB_ID} hidden>${target === '_blank' ? cardPhrases(words).say('newTab') : ''}</span></div
   >`;
 }

@@ -32,7 +32,9 @@ const havingIt = (property: string): string[] =>
     .filter(([, table]) => property in table)
     .map(([tag]) => `<${tag}>`);
 
-export const customPropertiesIn = (css: string): readonly string[] => css.match(/--ws-[\w-]+/g) ?? [];
+/** What the styles of an element can be told from outside, such as `--ws-accent`. */
+export const customPropertiesOf = ({ elementStyles = [] }: Partial<Pick<NamingClass, 'elementStyles'>>): string[] =>
+  elementStyles.flatMap((style) => ('cssText' in style && style.cssText.match(/--ws-[\w-]+/g)) || []);
 
 /** An attribute of another element has another name here where both, and no others, read alike, as `limit` and `page-size` do. */
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
@@ -118,11 +120,8 @@ function tellName(where: Element, { written, words }: UnknownName): void {
 
 /** Tells of each attribute of an element, and of the tags that set it up, that is a slip, what to write. */
 export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
-  const { observedAttributes, attributes, elementStyles } = type;
-  const customProperties = elementStyles.flatMap((style) =>
-    'cssText' in style ? customPropertiesIn(style.cssText) : [],
-  );
-  const naming: Naming = { observedAttributes, attributes, customProperties };
+  const { observedAttributes, attributes } = type;
+  const naming: Naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
   const globals = globalNames();
   for (const found of findUnknownNames(element.getAttributeNames(), naming, (name) => globals.has(name))) {
     tellName(element, found);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { lockScroll } from '../../../src/features/lightbox/scroll-lock.ts';
+import { lockScroll } from '../../../src/features/lightbox/lightbox-dialog.ts';
 import { without } from '../../page/without.ts';
 
 /** Makes the page higher than the window, or not; returns what tells whether it can be scrolled. */

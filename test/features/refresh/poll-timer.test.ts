@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPollTimer } from '../../../src/features/refresh/poll-timer.ts';
+import { createPollTimer } from '../../../src/features/refresh/refresh.ts';
 
 const EVERY_MS = 60_000;
 /** What a timer of the platform holds. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReachablePosts } from '../../../src/features/search/reachable-posts.ts';
+import { createReachablePosts } from '../../../src/features/search/reachable-posts.ts';
 import type { FeatureHost } from '../../../src/feed/feature.ts';
 import type { Batch, PostSource } from '../../../src/source/post-source.ts';
 
@@ -35,7 +35,7 @@ function reach(...steps: readonly Step[]) {
   };
   const host = { element: { localName: 'ws-feed' }, createSource, loadDependencies };
   const onChange = vi.fn();
-  const reachable = new ReachablePosts(host as unknown as FeatureHost, onChange);
+  const reachable = createReachablePosts(host as unknown as FeatureHost, onChange);
   const reachAll = async (): Promise<unknown[]> => {
     reachable.load();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());

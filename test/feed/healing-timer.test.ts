@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createHealingTimer } from '../../../src/feed/healing/healing-timer.ts';
-import { letClockLeap, leap } from '../../page/clock.ts';
-import { untilObserved, until } from '../../page/wait.ts';
+import { createHealingTimer } from '../../src/feed/healing.ts';
+import { letClockLeap, leap } from '../page/clock.ts';
+import { untilObserved, until } from '../page/wait.ts';
 
 letClockLeap();
 

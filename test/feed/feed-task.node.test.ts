@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Fault } from '../../../src/base/fault.ts';
-import { FeedTask } from '../../../src/feed/task/feed-task.ts';
-import type { FeedTaskHost, Outcome, SourceRequest } from '../../../src/feed/feature.ts';
-import { type FeedModel, IDLE } from '../../../src/feed/feed-state.ts';
-import type { Rows } from '../../../src/feed/view/slices.ts';
-import type { Post } from '../../../src/model/post.ts';
-import type { Batch, PostSource } from '../../../src/source/post-source.ts';
-import { type Deferred, defer } from '../../source/deferred.ts';
-import { batch, FAULTS, post } from '../batches.ts';
+import type { Fault } from '../../src/base/fault.ts';
+import { createFeedTask, type FeedRoad, type RequestingFeed } from '../../src/feed/feed-task.ts';
+import type { Outcome, SourceRequest } from '../../src/feed/feature.ts';
+import { type FeedModel, IDLE } from '../../src/feed/feed-state.ts';
+import type { Rows } from '../../src/feed/view/slices.ts';
+import type { Post } from '../../src/model/post.ts';
+import type { Batch, PostSource } from '../../src/source/post-source.ts';
+import { type Deferred, defer } from '../source/deferred.ts';
+import { batch, FAULTS, post } from './batches.ts';
 
 /** The frames that were painted; each waits to be let go. */
 let frames: Deferred<void>[] = [];
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 let yields = turn; // between two tasks
-vi.mock('../../../src/base/waits.ts', async (importOriginal) => ({
+vi.mock('../../src/base/waits.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   nextTask: () => yields(),
   laterTask: () => yields(),
@@ -46,7 +46,7 @@ function setUp({
   rows = { alone: 0, columns: 1 },
   loadDependencies,
   isQuick = false,
-}: Partial<FeedTaskHost> & { rows?: Rows; isQuick?: boolean } = {}) {
+}: Partial<FeedRoad> & { rows?: Rows; isQuick?: boolean } = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
@@ -86,9 +86,9 @@ function setUp({
     },
     loadDependencies:
       loadDependencies ??
-      (async (some: readonly Post[], needsControls: boolean) => void loaded.push([idsOf(some), needsControls])),
-  } satisfies FeedTaskHost;
-  const task = new FeedTask(host);
+      (async (some: readonly Post[], needsControls = false) => void loaded.push([idsOf(some), needsControls])),
+  } satisfies RequestingFeed & FeedRoad;
+  const task = createFeedTask(host, host);
   const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
   /** Answers what was asked for last, and waits until that is over. */
   async function answer(brought: Batch): Promise<void> {
@@ -118,12 +118,12 @@ describe('the first posts', () => {
     expect(host.element.addController).toHaveBeenCalledWith(task);
     task.load();
     const joined = task.refresh();
-    expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
+    expect(host.model).toMatchObject({ state: 'loading', busy: 'first' });
     const { updates } = page;
     await answer(batch(posts(2), { hasMore: true }));
     expect(requests).toEqual([{ fresh: false, previous: undefined }]);
     expect(page.updates).toBeGreaterThan(updates);
-    expect(task.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
+    expect(host.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
     expect(await joined).toEqual(posts(2));
     expect(displayed()).toEqual([{ faults: [], added: posts(2) }]);
     expect(displayed()).toEqual([]);
@@ -153,7 +153,7 @@ describe('the first posts', () => {
     let nowMs = 0;
     let displayedCount = 0;
     const render = async (): Promise<boolean> => {
-      const { length } = task.model.posts;
+      const { length } = host.model.posts;
       nowMs += (displayedCount > 0 ? 5 : 15) * (length - displayedCount);
       displayedCount = length;
       host.displayedAtMs = nowMs;
@@ -163,8 +163,8 @@ describe('the first posts', () => {
     onTestFinished(vi.spyOn(performance, 'now').mockImplementation(() => nowMs).mockRestore);
     const shown: number[] = [];
     yields = async () => {
-      shown.push(task.model.posts.length);
-      expect(task.model).toMatchObject({ state: 'loading', busy: 'first' });
+      shown.push(host.model.posts.length);
+      expect(host.model).toMatchObject({ state: 'loading', busy: 'first' });
       await render();
       nowMs += 16; // until the next frame, which does not count
     };
@@ -175,7 +175,7 @@ describe('the first posts', () => {
       frames[0]?.resolve();
     }
     await task.settled;
-    expect([...shown, task.model.posts.length]).toEqual(counts);
+    expect([...shown, host.model.posts.length]).toEqual(counts);
     expect(frames, 'one alone is painted before the others').toHaveLength(Number(isInSteps));
     expect(displayed()).toEqual([{ faults: [], added: posts(20) }]);
   });
@@ -183,10 +183,10 @@ describe('the first posts', () => {
   test('come at once where a screen holds them all, or the device is quick', async () => {
     const quick = setUp({ displaysInSteps: () => true, isQuick: true });
     await quick.load(batch(posts(20)));
-    expect(quick.task.model.posts).toHaveLength(20);
+    expect(quick.host.model.posts).toHaveLength(20);
     const few = setUp({ displaysInSteps: () => true });
     await few.load(batch(posts(4)));
-    expect(few.task.model.posts).toHaveLength(4);
+    expect(few.host.model.posts).toHaveLength(4);
     expect(frames).toEqual([]);
   });
 });
@@ -200,34 +200,34 @@ describe('a failure', () => {
     ['of some leaves the posts of the others', PARTIAL, { state: 'partial' }, { faults: FAULTS, added: posts(1) }],
     ['with posts of an earlier visit is none of the posts', KEPT, {}, expect.anything()],
   ])('%s, and is told with each workspace that failed', async (_, brought, model, told) => {
-    const { task, load, loaded, displayed } = setUp();
+    const { host, load, loaded, displayed } = setUp();
     await load(brought);
     expect(loaded.at(-1)).toEqual([idsOf(brought.posts), brought.posts.length === 0]);
-    expect(task.model).toMatchObject({ posts: brought.posts, faults: FAULTS, busy: undefined, ...model });
+    expect(host.model).toMatchObject({ posts: brought.posts, faults: FAULTS, busy: undefined, ...model });
     expect(displayed()).toEqual([told]);
   });
 
   test('is retried by what failed: the first posts, or more of them', async () => {
-    const { task, answer, load, last, requests } = setUp();
+    const { task, host, answer, load, last, requests } = setUp();
     await load(FAILED);
     void task.retry();
     expect(requests.at(-1)).toMatchObject({ fresh: true });
     await answer(batch(posts(1), { hasMore: true }));
     void task.loadMore();
     await answer(FAILED);
-    expect(task.model).toMatchObject({ state: 'ready', posts: posts(1), failedMore: true, faults: FAULTS });
+    expect(host.model).toMatchObject({ state: 'ready', posts: posts(1), failedMore: true, faults: FAULTS });
     void task.retry();
     expect(last().step).toBe('loadMore');
     await answer(batch(posts(1, 1)));
-    expect(task.model).toMatchObject({ posts: posts(2), failedMore: false, faults: [] });
+    expect(host.model).toMatchObject({ posts: posts(2), failedMore: false, faults: [] });
   });
 
   test('of the setup takes the posts away, and asks for nothing', async () => {
-    const { task, asked, displayed } = await setUpWith(2);
+    const { task, host, asked, displayed } = await setUpWith(2);
     const fault: Fault = { kind: 'setup', code: 'WS-102', message: 'No feed-id.' };
     task.fail(fault);
     await task.settled;
-    expect(task.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
+    expect(host.model).toMatchObject({ state: 'error', posts: [], faults: [{ fault }], needsLoad: false });
     expect(displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(asked).toHaveLength(1);
   });
@@ -242,9 +242,9 @@ describe('a mistake of ours', () => {
   });
 
   test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
-    const { task, load, displayed } = setUp({ loadDependencies: () => Promise.reject(reason) });
+    const { host, load, displayed } = setUp({ loadDependencies: () => Promise.reject(reason) });
     await load(batch([]));
-    expect(task.model).toMatchObject({ state: 'error', busy: undefined, faults: [{ fault }] });
+    expect(host.model).toMatchObject({ state: 'error', busy: undefined, faults: [{ fault }] });
     expect(displayed()).toEqual([{ faults: [{ feedId: undefined, fault }] }]);
     expect(vi.mocked(console.error).mock.calls.flat()).toContain(reason);
   });
@@ -269,14 +269,14 @@ describe('more posts', () => {
     [{ state: 'ready' }, batch([])],
     [{ state: 'partial' }, batch(posts(1, 2), { partial: true, faults: FAULTS })],
   ])('follow those that there are, and are what is resolved to, none of them too: %o', async (has, brought) => {
-    const { task, answer, last, asked, displayed } = await setUpWith(2, { hasMore: true });
+    const { task, host, answer, last, asked, displayed } = await setUpWith(2, { hasMore: true });
     const wanted = [task.loadMore(), task.loadMore()];
-    expect(task.model).toMatchObject({ state: 'ready', busy: 'more' });
+    expect(host.model).toMatchObject({ state: 'ready', busy: 'more' });
     expect([last().step, asked.length]).toEqual(['loadMore', 2]);
     await answer(brought);
     expect(await Promise.all(wanted)).toEqual([brought.posts, brought.posts]);
     const more = { posts: [...posts(2), ...brought.posts], busy: undefined, hasMore: false, failedMore: false };
-    expect(task.model).toMatchObject({ ...has, ...more });
+    expect(host.model).toMatchObject({ ...has, ...more });
     expect(displayed()).toEqual([{ faults: brought.faults, added: brought.posts }]);
   });
 });
@@ -294,16 +294,16 @@ describe('a refresh', () => {
   }
 
   test('asks past the cache, for as many posts as there are, and resolves to the new ones', async () => {
-    const { task, asked, last, answer, coming } = await refreshTwo();
+    const { task, host, asked, last, answer, coming } = await refreshTwo();
     const joined = Array.from({ length: 500 }, () => task.refresh());
     expect([last().step, asked.length]).toEqual(['loadMore', 3]);
     await answer(batch([post('p0')]));
-    expect([idsOf(await coming), idsOf(task.model.posts)]).toEqual([['new'], ['new', 'p0']]);
+    expect([idsOf(await coming), idsOf(host.model.posts)]).toEqual([['new'], ['new', 'p0']]);
     expect((await Promise.all(joined)).every((posts) => idsOf(posts).join() === 'new')).toBe(true);
     const short = await refreshTwo();
     await short.answer(FAILED);
     expect(await short.coming, 'that falls short changes nothing but what is told').toEqual([]);
-    expect(short.task.model).toMatchObject({ state: 'ready', posts: posts(2), faults: FAULTS, failedMore: false });
+    expect(short.host.model).toMatchObject({ state: 'ready', posts: posts(2), faults: FAULTS, failedMore: false });
   });
 
   test('waits for more posts that are under way', async () => {
@@ -325,18 +325,5 @@ describe('a refresh', () => {
     last().reject(last().signal.reason);
     expect(await coming).toEqual([]);
     expect(requests).toHaveLength(1);
-  });
-});
-
-describe('posts that come by another road', () => {
-  test('in other versions are nothing new', async () => {
-    const { task, load, page, displayed } = setUp();
-    await load(batch(posts(1)));
-    displayed();
-    const newer = [{ ...post('p0'), text: 'Changed.' }];
-    const { updates } = page;
-    task.replacePosts(newer);
-    expect(task.model).toMatchObject({ state: 'ready', posts: newer });
-    expect([page.updates, displayed()]).toEqual([updates + 1, []]);
   });
 });

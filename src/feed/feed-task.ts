@@ -1,0 +1,204 @@
+import { initialState, Task } from '@lit/task';
+import type { ReactiveControllerHost } from 'lit';
+import { type Fault, readFault } from '../base/fault.ts';
+import { type Post, postKey } from '../model/post.ts';
+import { loadDeep } from '../source/wrapped/around-load.ts';
+import type { Batch, FeedFault, PostSource } from '../source/post-source.ts';
+import type { FeatureHost, Outcome } from './feature.ts';
+import { arriving, failed, type FeedModel, IDLE, loaded, started, stopped } from './feed-state.ts';
+import { type Displays, displayInSlices } from './view/slices.ts';
+
+/** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
+const LETTERS_AT_ONCE = 100_000;
+
+/** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
+const needSlices = (posts: readonly Post[]): boolean =>
+  posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
+
+/** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
+export const resetTo = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
+  keepsPosts && posts.length > 0 ? { ...IDLE, posts, firstPosts, state } : IDLE;
+
+export function addedTo(before: readonly Post[], now: readonly Post[]): readonly Post[] {
+  const known = new Set(before.map(postKey));
+  return now.filter((post) => !known.has(postKey(post)));
+}
+
+/** What a request brought, by the source that goes on from there, or what went wrong. */
+type Step = { readonly batch: Batch; readonly source: PostSource } | { readonly faults: readonly FeedFault[] };
+
+type TakeStep = (signal: AbortSignal) => Promise<Step>;
+
+const broken = (reason: unknown): Step => ({ faults: [{ feedId: undefined, fault: readFault(reason) }] });
+
+/** A feed, as what runs its requests knows it. */
+export interface RequestingFeed extends Displays {
+  readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
+  model: FeedModel;
+  report(outcome: Outcome): void;
+}
+
+/** Where its posts come from, and what displays them. */
+export interface FeedRoad extends Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
+  /** Whether the posts that a visitor sees first may be displayed before the others. */
+  displaysInSteps(): boolean;
+}
+
+/** Runs a feed's requests, one at a time: each takes the model to its next state, unless it was aborted or another followed it. */
+export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: PostSource) {
+  const { element } = feed;
+  let job: Promise<readonly Post[]> | undefined;
+  /** Grows with each abort: what waited for its turn before does not take it. */
+  let aborts = 0;
+  let onArrival = (): void => {};
+  let added: readonly Post[] = [];
+  /** As long as an answer is displayed in slices: what it follows, and what all of it makes of that. */
+  let growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
+  const runner = new Task(element, {
+    autoRun: false,
+    task: async ([ask]: readonly [TakeStep], { signal }) =>
+      prepareStep(ask, signal).then((step) => (signal.aborted ? initialState : step)),
+    onComplete: takeStep,
+    onError: (reason) => takeStep(broken(reason)),
+  });
+
+  /** Asks for what makes the next step, and loads what displays a failure where it is one. Never rejects but where that does. */
+  async function prepareStep(ask: TakeStep, signal: AbortSignal): Promise<Step> {
+    // Stryker disable next-line ArrayDeclaration: who aborted it displays nothing of it
+    const step = await ask(signal).catch((reason: unknown) => (signal.aborted ? { faults: [] } : broken(reason)));
+    if ('faults' in step && !signal.aborted) await road.loadDependencies([], true);
+    return step;
+  }
+
+  /** Takes a step when it is known that no other run has replaced it. */
+  function takeStep(step: Step): void {
+    const before = growth?.before ?? feed.model;
+    growth = undefined;
+    if ('batch' in step) {
+      source = step.source;
+      feed.model = loaded(before, step.batch);
+      added = addedTo(before.awaited > 0 ? [] : before.posts, feed.model.posts);
+      feed.report({ faults: step.batch.faults, added });
+    } else {
+      feed.model = failed(before, step.faults);
+      added = [];
+      feed.report({ faults: step.faults });
+    }
+  }
+
+  function run(model: FeedModel, ask: TakeStep): Promise<readonly Post[]> {
+    feed.model = model;
+    const arrival = new Promise<void>((resolve) => (onArrival = resolve));
+    const own = finish(ask, () => job === own);
+    job = own;
+    task.arrived = Promise.race([arrival, task.settled]);
+    return own;
+  }
+
+  async function finish(ask: TakeStep, isCurrent: () => boolean): Promise<readonly Post[]> {
+    await (task.settled = runner.run([ask]));
+    if (!isCurrent()) return []; // aborted, or followed by another run
+    job = undefined;
+    const now = added;
+    await element.updateComplete;
+    return now;
+  }
+
+  async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
+    const made = road.createSource({ fresh, previous: source });
+    // Where the source is there at once, its request is sent before anything is displayed.
+    const next = made instanceof Promise ? await made : made;
+    const loading = loadDeep(next, depth, signal);
+    // While the request is under way. A layout that is loaded by then shapes the skeletons.
+    road.loadDependencies([], false).then(
+      () => element.requestUpdate(),
+      () => {}, // told where the posts await it
+    );
+    const batch = await loading;
+    if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return { faults: batch.faults };
+    await loadDisplay(batch, signal);
+    if (road.displaysInSteps() && feed.model.posts.length === 0)
+      await displaySlices(batch, signal, (count) => arriving(feed.model, batch, count));
+    return { batch, source: next };
+  }
+
+  async function loadNext(from: PostSource, signal: AbortSignal): Promise<Step> {
+    const batch = await from.loadMore(signal);
+    const { posts, faults } = batch;
+    if (posts.length === 0 && faults.length > 0) return { faults };
+    await loadDisplay(batch, signal);
+    if (road.displaysInSteps() && needSlices(posts)) {
+      const before = feed.model;
+      growth = { before, after: loaded(before, batch) };
+      const grown = (count: number) => ({ ...before, posts: [...before.posts, ...posts.slice(0, count)] });
+      await displaySlices(batch, signal, grown);
+    }
+    return { batch, source: from };
+  }
+
+  async function loadDisplay({ posts }: Batch, signal: AbortSignal): Promise<void> {
+    await road.loadDependencies(posts, posts.length === 0);
+    signal.throwIfAborted();
+  }
+
+  async function displaySlices({ posts }: Batch, signal: AbortSignal, modelOf: (count: number) => FeedModel) {
+    await displayInSlices(posts, feed, signal, (count) => {
+      feed.model = modelOf(count);
+      element.requestUpdate();
+      onArrival();
+    });
+  }
+
+  const task = {
+    /** Resolves when what was requested last has come or failed, before it is displayed. */
+    settled: undefined as Promise<unknown> | undefined,
+    /** As `settled`, or when the first posts of it are there. */
+    arrived: undefined as Promise<unknown> | undefined,
+    hostDisconnected(): void {
+      // An element that was only moved is connected again by then, and its request goes on.
+      queueMicrotask(() => {
+        if (!element.isConnected) task.stop();
+      });
+    },
+    reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
+      task.stop();
+      source = undefined;
+      feed.model = resetTo(feed.model, keepsPosts);
+    },
+    /** Aborts what is under way; what is displayed stays. */
+    stop(): void {
+      aborts++;
+      runner.abort();
+      job = undefined;
+      feed.model = stopped(growth?.after ?? feed.model); // what came is not requested again
+      growth = undefined;
+    },
+    load(): void {
+      void run(started(feed.model, 'first'), (signal) => loadFirst(signal, false, 0));
+    },
+    /** Requests again, as many posts as were loaded. Resolves to those that came new, once they are displayed. */
+    refresh(): Promise<readonly Post[]> {
+      const now = aborts;
+      if (job && feed.model.busy === 'more') return job.then(() => (now === aborts ? task.refresh() : []));
+      const { length: depth } = feed.model.posts;
+      return job ?? run(started(feed.model, 'first'), (signal) => loadFirst(signal, true, depth));
+    },
+    /** Requests more posts. Resolves to them, once they are displayed. */
+    async loadMore(): Promise<readonly Post[]> {
+      if (job) return job;
+      const from = source;
+      if (!from || !feed.model.hasMore) return [];
+      return run(started(feed.model, 'more'), (signal) => loadNext(from, signal));
+    },
+    retry: (): Promise<readonly Post[]> => (feed.model.failedMore ? task.loadMore() : task.refresh()),
+    /** Nothing can be requested until the attributes are right. */
+    fail(fault: Fault): void {
+      task.reset({ keepsPosts: false });
+      void run({ ...feed.model, busy: 'first' }, async () => ({ faults: [{ feedId: undefined, fault }] }));
+    },
+  };
+  element.addController(task);
+  return task;
+}
+
+export type FeedTask = ReturnType<typeof createFeedTask>;
