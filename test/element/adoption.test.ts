@@ -60,7 +60,7 @@ describe('taken into another document, and back', () => {
     await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
     adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() });
     const sheets = sheetsOf(feed);
-    const clamp = () => getComputedStyle(partOf(feed, 'text')).webkitLineClamp;
+    const clamp = () => getComputedStyle(partOf(feed, 'text')).getPropertyValue('--_lines');
     const rows = () => getComputedStyle(partOf(feed, 'card')).gridRow;
     const rowBefore = rows();
     const other = (await frameDocument()).body;

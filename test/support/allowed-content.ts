@@ -67,7 +67,7 @@ export const ALLOWED: AllowedContent = {
     ...THEME_NAMES,
     ...STATE_NAMES,
     ...(
-      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long prose clamped whole has-lines read-more ' +
+      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long prose clamped cut whole has-lines read-more ' +
       'carousel-buttons titled several many ground featured awaited-controls awaited-field spaces'
     ).split(' '),
   ],
@@ -100,7 +100,7 @@ export const ALLOWED: AllowedContent = {
     'article > [part=action], article > [part=media] > a': NEW_TAB,
     '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
     '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
-    '[part=text]': { style: '^-webkit-line-clamp: \\d+;$' }, // without the empty lines at its end
+    '[part=text]': { style: '^--_lines: \\d+\\.\\d;$' }, // without the empty lines at its end
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
     '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },

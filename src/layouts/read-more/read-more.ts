@@ -15,21 +15,24 @@ const ENGLISH = { ...englishCards, ...englishReadMore };
 const HIDDEN_MIN = 3;
 
 /**
- * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. And how
- * many of the others are empty at the end: the browser would write its "…" into one, where it stands alone.
+ * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. How many
+ * of the others are vacant: empty at the end, or with a part of what is higher, such as a row of a table.
  */
 function linesOf(text: Element, { bottom }: DOMRect) {
   const hiddenPx = text.scrollHeight - text.clientHeight;
-  const { fontSize, lineHeight } = getComputedStyle(text);
-  const fontPx = parseFloat(fontSize);
-  const linePx = parseFloat(lineHeight) || 1.2 * fontPx;
-  if (hiddenPx <= fontPx / 2) return { hidden: 0, empty: 0, linePx };
+  const style = getComputedStyle(text);
+  const fontPx = parseFloat(style.fontSize);
+  const linePx = parseFloat(style.lineHeight) || 1.2 * fontPx;
+  if (hiddenPx <= fontPx / 2) return { hidden: 0, vacant: 0, linePx, max: 0 };
   const range = new Range();
   range.selectNodeContents(text);
-  // What is narrower than a letter is the mark itself.
-  const ends = [...range.getClientRects()].map(({ width, top, height }) => (width > fontPx ? top + height / 2 : NaN));
-  const end = Math.max(...ends.filter((px) => px < bottom));
-  return { hidden: hiddenPx / linePx, empty: Math.round((bottom - end) / linePx - 0.6), linePx };
+  const ends = [...range.getClientRects()].map(({ width, top, height }) =>
+    width > 1 ? top + (height + linePx) / 2 : NaN,
+  );
+  const end = Math.max(...ends.filter((px) => px <= bottom));
+  const vacant = (bottom - parseFloat(style.paddingBlockEnd) - end) / linePx;
+  const max = parseFloat(style.getPropertyValue('--_lines'));
+  return { hidden: hiddenPx / linePx, vacant: vacant > 0.3 && vacant < max ? vacant : 0, linePx, max };
 }
 
 /** A text, as it was measured. */
@@ -41,7 +44,7 @@ interface Measured extends ReturnType<typeof linesOf> {
 /** Gives a text a number of lines of its own; an empty string takes it back. Other styles are an owner's. */
 function setLines(text: Element, lines: string): void {
   const { style } = text as HTMLElement; // no text is SVG
-  style.webkitLineClamp = lines;
+  style.setProperty('--_lines', lines);
   if (style.length === 0) text.removeAttribute('style');
 }
 
@@ -92,30 +95,21 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       text.classList.remove('whole');
       setLines(text, '');
     }
-    const measured = texts.map((text) => {
+    return texts.map((text) => {
       const box = text.getBoundingClientRect();
       return { text, ...linesOf(text, box), box };
     });
-    // In Chromium, blocks behind the last line lie over one another. Such texts are mostly displayed whole anyway.
-    const doubtful = measured.filter(
-      ({ text, hidden }) => hidden && !isEnough(hidden) && text.querySelector(':scope > :not(a)'),
-    );
-    for (const { text } of doubtful) text.classList.add('whole');
-    for (const one of doubtful) one.hidden = (one.text.getBoundingClientRect().height - one.box.height) / one.linePx;
-    return measured;
   }
-
-  const isEnough = (hidden: number): boolean => hidden > 0 && Math.round(hidden) >= hiddenMin;
 
   function offerWhereCut(measured: readonly Measured[]): void {
     // What a server rendered keeps its height.
     const isFree = !host.isServerRendered;
-    for (const { text, hidden, empty, linePx, box } of measured) {
-      const left = isFree ? empty : 0;
-      const isOffered = isEnough(hidden);
+    for (const { text, hidden, vacant, linePx, max, box } of measured) {
+      const left = isFree ? vacant : 0;
+      const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
       counted.set(text, { width: box.width, height: box.height - left * linePx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
-      if (left) setLines(text, `${Math.round(box.height / linePx) - left}`);
+      if (left) setLines(text, (max - left).toFixed(1));
       offer(text, isOffered);
     }
   }
@@ -129,7 +123,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function release(text: Element): void {
     observed.remove(text);
-    text.classList.remove('clamped', 'has-lines', 'whole');
+    text.classList.remove('clamped', 'cut', 'has-lines', 'whole');
     setLines(text, '');
     if (text.classList.length === 0) text.removeAttribute('class');
     offer(text, false);
@@ -137,6 +131,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function offer(text: Element, isOffered: boolean): void {
     const button = buttons.get(text);
+    text.classList.toggle('cut', isOffered);
     if (!isOffered) {
       button?.remove();
       buttons.delete(text);
@@ -170,7 +165,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  const writeStyles = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{-webkit-line-clamp:${lines}}`);
+  const writeStyles = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{--_lines:${lines}}`);
 
   /** The masonry lays out those of its cards that are near. */
   const isWanted = (card: Element): boolean =>
