@@ -100,7 +100,7 @@ export const ALLOWED: AllowedContent = {
     'article > [part=action], article > [part=media] > a': NEW_TAB,
     '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
     '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
-    '[part=text]': { style: '^--_lines: \\d+\\.\\d;$' }, // without the empty lines at its end
+    '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // without the empty lines at its end
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
     '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },

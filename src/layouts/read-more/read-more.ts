@@ -23,7 +23,7 @@ function linesOf(text: Element, { bottom }: DOMRect) {
   const style = getComputedStyle(text);
   const fontPx = parseFloat(style.fontSize);
   const linePx = parseFloat(style.lineHeight) || 1.2 * fontPx;
-  if (hiddenPx <= fontPx / 2) return { hidden: 0, vacant: 0, linePx, max: 0 };
+  if (hiddenPx <= fontPx / 2) return { hidden: 0, vacant: 0, linePx };
   const range = new Range();
   range.selectNodeContents(text);
   const ends = [...range.getClientRects()].map(({ width, top, height }) =>
@@ -31,8 +31,7 @@ function linesOf(text: Element, { bottom }: DOMRect) {
   );
   const end = Math.max(...ends.filter((px) => px <= bottom));
   const vacant = (bottom - parseFloat(style.paddingBlockEnd) - end) / linePx;
-  const max = parseFloat(style.getPropertyValue('--_lines'));
-  return { hidden: hiddenPx / linePx, vacant: vacant > 0.3 && vacant < max ? vacant : 0, linePx, max };
+  return { hidden: hiddenPx / linePx, vacant: vacant > 0.3 && vacant < Infinity ? vacant : 0, linePx };
 }
 
 /** A text, as it was measured. */
@@ -41,10 +40,10 @@ interface Measured extends ReturnType<typeof linesOf> {
   readonly box: DOMRect;
 }
 
-/** Gives a text a number of lines of its own; an empty string takes it back. Other styles are an owner's. */
-function setLines(text: Element, lines: string): void {
+/** Takes vacant lines from a text. Other styles are an owner's. */
+function setVacant(text: Element, lines: number): void {
   const { style } = text as HTMLElement; // no text is SVG
-  style.setProperty('--_lines', lines);
+  style.setProperty('--_vacant', lines ? lines.toFixed(1) : '');
   if (style.length === 0) text.removeAttribute('style');
 }
 
@@ -93,7 +92,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function measure(texts: readonly Element[]): readonly Measured[] {
     for (const text of texts) {
       text.classList.remove('whole');
-      setLines(text, '');
+      setVacant(text, 0);
     }
     return texts.map((text) => {
       const box = text.getBoundingClientRect();
@@ -102,14 +101,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   function offerWhereCut(measured: readonly Measured[]): void {
-    // What a server rendered keeps its height.
-    const isFree = !host.isServerRendered;
-    for (const { text, hidden, vacant, linePx, max, box } of measured) {
-      const left = isFree ? vacant : 0;
+    for (const { text, hidden, vacant, linePx, box } of measured) {
       const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
-      counted.set(text, { width: box.width, height: box.height - left * linePx });
+      const removedPx = host.isServerRendered ? 0 : vacant * linePx;
+      counted.set(text, { width: box.width, height: box.height - removedPx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
-      if (left) setLines(text, (max - left).toFixed(1));
+      setVacant(text, isOffered ? vacant : 0);
       offer(text, isOffered);
     }
   }
@@ -124,7 +121,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function release(text: Element): void {
     observed.remove(text);
     text.classList.remove('clamped', 'cut', 'has-lines', 'whole');
-    setLines(text, '');
+    setVacant(text, 0);
     if (text.classList.length === 0) text.removeAttribute('class');
     offer(text, false);
   }
@@ -165,7 +162,11 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  const writeStyles = (): void => sheet?.write(`${layOutFirst(nearCount)}.clamped{--_lines:${lines}}`);
+  /** What a server rendered keeps its height. */
+  const writeStyles = (): void =>
+    sheet?.write(
+      `${layOutFirst(nearCount)}.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant,0)' : 0}}`,
+    );
 
   /** The masonry lays out those of its cards that are near. */
   const isWanted = (card: Element): boolean =>
