@@ -1,6 +1,6 @@
 import { lostModule } from '../base/import-module.ts';
 import { startDeadline } from '../base/timer.ts';
-import { Turns } from '../base/turns.ts';
+import { createTurns } from '../base/turns.ts';
 import { unlessAborted } from '../base/waits.ts';
 import { readBody, REQUESTS_MAX } from './limits.ts';
 import type * as recover from './recover.ts';
@@ -40,7 +40,7 @@ export function createLeanClient(
   loadRecovery: () => Promise<Recovery>,
   { retries: mayRetry = true }: ClientOptions = {},
 ): Client {
-  const turns = new Turns(REQUESTS_MAX);
+  const inTurn = createTurns(REQUESTS_MAX);
 
   /** Where that cannot be loaded, the request failed all the same. */
   const recovery = (): Promise<Recovery> =>
@@ -78,7 +78,7 @@ export function createLeanClient(
 
   return async (url, options) => {
     for (let retries = 0; ; retries++) {
-      const answer = await turns.run(() => request(url, options), options.signal);
+      const answer = await inTurn(() => request(url, options), options.signal);
       if ('json' in answer) return answer.json;
       const { waitToRetry } = await recovery();
       await waitToRetry(answer.fault, mayRetry ? retries : Infinity, options.signal, answer.reason);

@@ -1,47 +1,35 @@
-/** Lets so many jobs go on at once. The others wait, and begin in the order in which they came. */
-export class Turns {
-  #free: number;
-  readonly #waiting = new Set<() => void>();
+import { unlessAborted } from './waits.ts';
 
-  constructor(atOnce: number) {
-    this.#free = atOnce;
+/** Lets so many jobs go on at once. The others wait, and begin in the order in which they came. */
+export function createTurns(atOnce: number) {
+  let free = atOnce;
+  const waiting = new Set<() => void>();
+
+  function handOn(): void {
+    const [begin] = waiting;
+    if (!begin) free++;
+    else if (waiting.delete(begin)) begin();
+  }
+
+  function waitForTurn(signal: AbortSignal): Promise<void> {
+    let begin = (): void => {};
+    const turn = new Promise<void>((resolve) => (begin = resolve));
+    waiting.add(begin);
+    return unlessAborted(turn, signal, () => {
+      if (!waiting.delete(begin)) handOn(); // it was its turn just now
+    });
   }
 
   /** Runs a job when it is its turn. One whose signal aborts before that never begins: the signal's reason. */
-  async run<Value>(job: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return async <Value>(job: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
     signal.throwIfAborted();
-    if (this.#free > 0) this.#free--;
-    else await this.#turn(signal);
+    if (free > 0) free--;
+    else await waitForTurn(signal);
     try {
       signal.throwIfAborted();
       return await job();
     } finally {
-      this.#handOn();
+      handOn();
     }
-  }
-
-  #turn(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        this.#waiting.delete(begin);
-        reject(signal.reason as Error);
-      };
-      const begin = (): void => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      this.#waiting.add(begin);
-      signal.addEventListener('abort', leave, { once: true });
-    });
-  }
-
-  #handOn(): void {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#free++;
-      return;
-    }
-    this.#waiting.delete(next);
-    next();
-  }
+  };
 }

@@ -50,17 +50,11 @@ export function intlFormat(language: string): Format {
   };
 }
 
-export interface Language {
-  /** Absent where the browser does not know the language: it would tell it in its own. */
-  readonly format: Format | undefined;
-  /** Absent where they are not translated yet. */
-  readonly messages: Catalogue | undefined;
-}
-
-/** Dates, counts and words of a language. Rejects with a `RangeError` where `language` is not a language tag. */
-export async function loadLanguage(language: string): Promise<Language> {
+/** Dates, counts and words of a language, what it has of them. Rejects with a `RangeError` where `language` is not a language tag. */
+export async function loadLanguage(language: string): Promise<{ format?: Format; messages?: Catalogue }> {
   const load = CATALOGUES[catalogueOf(language)];
   const catalogue = await (load && importModule(load));
+  // A browser that does not know the language would tell dates in its own.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-  return { format: isKnown ? intlFormat(language) : undefined, messages: catalogue?.messages };
+  return { ...(isKnown && { format: intlFormat(language) }), ...catalogue };
 }

@@ -1,4 +1,4 @@
-import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveControllerHost } from 'lit';
 
 // An SVG element has no such property.
 const langOf = (element: Element): string => (element.getAttribute('lang') ?? '').replaceAll('_', '-');
@@ -11,31 +11,20 @@ function nearestLanguage(element: Element): string {
   return root instanceof ShadowRoot ? nearestLanguage(root.host) : '';
 }
 
-/** The language of an element's surroundings; updates the element when a `lang` changes that it may inherit. */
-export class NearestLanguage implements ReactiveController {
-  readonly #host: ReactiveControllerHost & Element;
-  #observer: MutationObserver | undefined;
-
-  constructor(host: ReactiveControllerHost & Element) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  get value(): string {
-    return isServer ? langOf(this.#host) : nearestLanguage(this.#host);
-  }
-
-  hostConnected(): void {
-    // A page without observers keeps the language that it began with.
-    this.#observer ??= globalThis.MutationObserver && new MutationObserver(() => this.#host.requestUpdate());
-    for (let node: Node | undefined = this.#host; node;) {
-      const root: Node = node.getRootNode();
-      this.#observer?.observe(root, { attributeFilter: ['lang'], subtree: true });
-      node = root instanceof ShadowRoot ? root.host : undefined;
-    }
-  }
-
-  hostDisconnected(): void {
-    this.#observer?.disconnect();
-  }
+/** What reads the language of an element's surroundings; the element is updated when a `lang` changes that it may inherit. */
+export function followLanguage(host: ReactiveControllerHost & Element): () => string {
+  let observer: MutationObserver | undefined;
+  host.addController({
+    hostConnected() {
+      // A page without observers keeps the language that it began with.
+      observer ??= globalThis.MutationObserver && new MutationObserver(() => host.requestUpdate());
+      for (let node: Node | undefined = host; node;) {
+        const root: Node = node.getRootNode();
+        observer?.observe(root, { attributeFilter: ['lang'], subtree: true });
+        node = root instanceof ShadowRoot ? root.host : undefined;
+      }
+    },
+    hostDisconnected: () => observer?.disconnect(),
+  });
+  return () => (isServer ? langOf(host) : nearestLanguage(host));
 }

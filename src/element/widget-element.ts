@@ -5,7 +5,7 @@ import { attributeOf, type AttributeTable, flag, toWritten } from '../settings/a
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
-import { NearestLanguage } from './nearest-language.ts';
+import { followLanguage } from './nearest-language.ts';
 
 interface Doctor {
   explain(element: WidgetElement): Promise<readonly Finding[]>;
@@ -74,7 +74,7 @@ export abstract class WidgetElement extends LitElement {
     return [...super.observedAttributes, ...Object.keys(this.attributes).map(attributeOf)];
   }
 
-  protected readonly language = new NearestLanguage(this);
+  protected readonly readLanguage = followLanguage(this);
   readonly #reads = new Map<string, { written: string; value: unknown }>();
   /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
   readonly #values = new Map<string, unknown>();

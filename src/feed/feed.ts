@@ -29,7 +29,7 @@ let afterScript: Promise<void> | undefined;
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
-  checkNames(element: Element, defaultsTags: readonly Element[]): void;
+  checkNames(element: Element): void;
   bringAlive(feed: FeedContext): LivingFeed;
   explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }

@@ -18,9 +18,8 @@ import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { createFeedTask, type FeedTask } from './feed-task.ts';
 import { renderControls } from './view/controls.ts';
-import { createEndWatch } from './view/end-watch.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
-import { watchColumns } from './view/watch-columns.ts';
+import { createEndWatch, watchColumns } from './view/watches.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 

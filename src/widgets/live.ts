@@ -1,11 +1,31 @@
 // What a feed does once its first answer is displayed, and what a failure needs: one file, loaded before the network fails.
+import { LazyModule } from '../element/lazy-module.ts';
 import { createFeatureSet } from '../features/feature-set.ts';
 import type { FeedContext } from '../feed/feed-context.ts';
 import { createLivingFeed, type LivingFeed } from '../feed/living-feed.ts';
+import { propertyOf } from '../settings/attributes.ts';
+import { defaultsTags } from '../settings/page-defaults.ts';
+import type { NamingClass } from './names/tell-names.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
-export { checkNames } from './names/check-names.ts';
 export { explainFault } from '../feed/explain-fault.ts';
 
 export const bringAlive = (feed: FeedContext): LivingFeed =>
   createLivingFeed(feed, createFeatureSet(feed.element, feed.cardFeatures));
+
+const telling = new LazyModule(() => import('./names/tell-names.ts'));
+
+/** Tells of misspelled attributes of an element and of the tags with defaults. What reports them is loaded if a name is unknown. */
+export function checkNames(element: Element): void {
+  const { parentElement } = element;
+  const type = element.constructor as unknown as NamingClass;
+  const tags = [...defaultsTags()];
+  if (parentElement?.hasAttribute('data-ws-element')) tags.push(parentElement);
+  const isKnown = (name: string): boolean =>
+    type.observedAttributes.includes(name) || name in HTMLElement.prototype || /^(class$|aria-|data-)/.test(name);
+  const isSetting = (name: string): boolean => !name.startsWith('data-') || propertyOf(name.slice(5)) in element;
+  if (element.getAttributeNames().every(isKnown) && tags.every((tag) => tag.getAttributeNames().every(isSetting))) {
+    return;
+  }
+  void telling.load().then(() => telling.current?.tellNames(element, type, tags));
+}

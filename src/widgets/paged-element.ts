@@ -4,11 +4,12 @@ import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
 import type { SourceRequest } from '../feed/feature.ts';
 import type { FeedPostsOptions } from '../source/feed-posts.ts';
-import type { PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './setup/feed-attributes.ts';
+import type { PAGED_FEATURE_ATTRIBUTES } from '../features/descriptors.ts';
+import type { READING_ATTRIBUTES } from './setup/feed-attributes.ts';
 import type { PAGE_ATTRIBUTES } from './setup/request-attributes.ts';
 
 export interface PagedElement extends ValuesOf<
-  typeof PAGED_ATTRIBUTES & typeof READING_ATTRIBUTES & typeof PAGE_ATTRIBUTES
+  typeof PAGED_FEATURE_ATTRIBUTES & typeof READING_ATTRIBUTES & typeof PAGE_ATTRIBUTES
 > {}
 
 export abstract class PagedElement extends FeedElement {

@@ -50,7 +50,7 @@ export abstract class ServiceElement extends WidgetElement {
 
   /** @internal */
   get nearestLanguage(): string {
-    return this.language.value;
+    return this.readLanguage();
   }
 
   override connectedCallback(): void {
@@ -60,7 +60,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   protected override firstUpdated(): void {
-    void prepareForFailure(live).then(() => live.current?.checkNames(this, this.#defaultsTags));
+    void prepareForFailure(live).then(() => live.current?.checkNames(this));
   }
 
   protected override pageDefault(attribute: string): string | null {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Turns } from '../../src/base/turns.ts';
+import { createTurns } from '../../src/base/turns.ts';
 import { type Deferred, defer } from '../source/deferred.ts';
 import { runs } from '../support/deep.ts';
 import { fc, holds } from '../support/property.ts';
@@ -10,18 +10,18 @@ const never = new AbortController().signal;
 
 /** Jobs that end by hand, in the order in which they began. */
 function setUp(atOnce: number) {
-  const turns = new Turns(atOnce);
+  const inTurn = createTurns(atOnce);
   const begun: string[] = [];
   const jobs = new Map<string, Deferred<string>>();
   const run = (name: string, signal = never): Promise<string> =>
-    turns.run(() => {
+    inTurn(() => {
       begun.push(name);
       const job = defer<string>();
       jobs.set(name, job);
       return job.promise;
     }, signal);
   const end = (name: string) => jobs.get(name)?.resolve(name);
-  return { turns, run, begun, end };
+  return { inTurn, run, begun, end };
 }
 
 const anyStep = fc.oneof(
@@ -33,7 +33,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
 /** Takes steps, and looks after each at who waits and who goes. */
 async function walk(atOnce: number, steps: readonly Step[]): Promise<void> {
-  const turns = new Turns(atOnce);
+  const inTurn = createTurns(atOnce);
   const waiting: { id: number; abort: AbortController }[] = [];
   const going: Deferred<void>[] = [];
   let [asked, settled] = [0, 0];
@@ -48,7 +48,7 @@ async function walk(atOnce: number, steps: readonly Step[]): Promise<void> {
         going.push(job);
         return job.promise;
       };
-      void turns.run(begin, one.abort.signal).then(settle, settle);
+      void inTurn(begin, one.abort.signal).then(settle, settle);
     } else if ('end' in step) {
       const [job] = going.splice(step.end % Math.max(1, going.length), 1);
       if (step.fails) job?.reject(new Error('failed'));
@@ -62,8 +62,8 @@ async function walk(atOnce: number, steps: readonly Step[]): Promise<void> {
 
 describe('turns', () => {
   test('are given back by a job that throws before it has begun', async () => {
-    const { turns, run, begun } = setUp(1);
-    await expect(turns.run(() => expect.fail('thrown'), never)).rejects.toThrow('thrown');
+    const { inTurn, run, begun } = setUp(1);
+    await expect(inTurn(() => expect.fail('thrown'), never)).rejects.toThrow('thrown');
     void run('next');
     expect(begun).toEqual(['next']);
   });
@@ -83,10 +83,10 @@ describe('turns', () => {
   });
 
   test('are handed on by one who leaves in the very moment in which it would begin', async () => {
-    const { turns, run, begun, end } = setUp(1);
+    const { inTurn, run, begun, end } = setUp(1);
     const abort = new AbortController();
     const first = defer<void>();
-    const running = turns.run(() => first.promise, never);
+    const running = inTurn(() => first.promise, never);
     const leaving = run('b', abort.signal);
     const next = run('c');
     // Runs after the step that hands the turn on, and before the one that takes it.

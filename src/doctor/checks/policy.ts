@@ -18,12 +18,24 @@ function readPolicy(text: string): Policy {
 const writePolicy = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
-const decidingOf = (policy: Policy, names: readonly string[]): string | undefined =>
-  names.find((name) => policy.has(name));
+/** The directives that are to allow something, and those that decide in the place of each. */
+const DECIDING = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+  'trusted-types': ['trusted-types'],
+} as const;
+
+type Directive = keyof typeof DECIDING;
+
+const decidingOf = (policy: Policy, directive: Directive): string | undefined =>
+  DECIDING[directive].find((name) => policy.has(name));
+
+const sourcesOf = (policy: Policy, directive: Directive): readonly string[] | undefined =>
+  policy.get(decidingOf(policy, directive) ?? '');
 
 /** The policy with a source more in a directive, which begins with what decided until then. */
-function allow(policy: Policy, names: readonly string[], own: string, sources: readonly string[]): Policy {
-  const deciding = decidingOf(policy, names);
+function allow(policy: Policy, own: Directive, sources: readonly string[]): Policy {
+  const deciding = decidingOf(policy, own);
   const before = (deciding && policy.get(deciding)) || [];
   const added = [...before.filter((source) => source.toLowerCase() !== "'none'"), ...sources];
   return new Map([...policy, [deciding && deciding !== 'default-src' ? deciding : own, added]]);
@@ -88,24 +100,19 @@ function policiesOf(page: Page): Written[] {
   return [...ofHeaders, ...ofMetas];
 }
 
-const SCRIPTS = ['script-src-elem', 'script-src', 'default-src'];
-const REQUESTS = ['connect-src', 'default-src'];
-
-interface Blocked extends Pick<Finding, 'code' | 'visitorsSee'> {
-  readonly blocked: string;
-  /** The directive that is to allow it, and those that decide in its place. */
-  readonly directive: string;
-  readonly names: readonly string[];
-  readonly sources: readonly string[];
-}
-
-function findingOf({ policy, where, rewrite }: Written, found: Blocked): Finding {
-  const { blocked, directive, names, sources, ...told } = found;
+/** Something that is blocked, and what to add to which directive. */
+function findingOf(
+  { policy, where, rewrite }: Written,
+  told: Pick<Finding, 'code' | 'visitorsSee'>,
+  blocked: string,
+  directive: Directive,
+  sources: readonly string[],
+): Finding {
   return {
     ...told,
-    cause: `The ${where} blocks ${blocked}: ${decidingOf(policy, names)} does not name ${sources.join(' and ')}.`,
+    cause: `The ${where} blocks ${blocked}: ${decidingOf(policy, directive)} does not name ${sources.join(' and ')}.`,
     remedy: `Add ${sources.join(' and ')} to ${directive}.`,
-    ...rewrite(allow(policy, names, directive, sources)),
+    ...rewrite(allow(policy, directive, sources)),
   };
 }
 
@@ -120,7 +127,7 @@ function isAllowedByName(sources: readonly string[], element: PageElement): bool
 }
 
 function findScripts(page: Page, written: Written): Found {
-  const sources = written.policy.get(decidingOf(written.policy, SCRIPTS) ?? '');
+  const sources = sourcesOf(written.policy, 'script-src');
   if (!sources) return [];
   const isStrict = sources.includes("'strict-dynamic'"); // switches the list of hosts off
   const from = new URL(page.url);
@@ -137,42 +144,30 @@ function findScripts(page: Page, written: Written): Found {
         ...withAttributes(element, { nonce }),
       };
     }
-    const add = { directive: 'script-src', names: SCRIPTS, sources: [sourceOf(new URL(url), from)] };
-    return isStrict ? [] : findingOf(written, { ...found, ...add, blocked: `the script ${url}` });
+    if (isStrict) return [];
+    return findingOf(written, found, `the script ${url}`, 'script-src', [sourceOf(new URL(url), from)]);
   });
 }
 
 function findRequests(page: Page, written: Written): Found {
-  const allowed = written.policy.get(decidingOf(written.policy, REQUESTS) ?? '');
+  const allowed = sourcesOf(written.policy, 'connect-src');
   const urls = firstRequests(page).map(({ url }) => new URL(url));
   const from = new URL(page.url);
   const blocked = urls.find((url) => allowed && !allowed.some((source) => fits(source, url, from)));
   if (!blocked) return [];
-  return findingOf(written, {
-    code: 'WS-107',
-    visitorsSee: FAULT,
-    blocked: `the service at ${blocked.origin}`,
-    directive: 'connect-src',
-    names: REQUESTS,
-    sources: [sourceOf(blocked, from)],
-  });
+  const found = { code: 'WS-107', visitorsSee: FAULT } as const;
+  return findingOf(written, found, `the service at ${blocked.origin}`, 'connect-src', [sourceOf(blocked, from)]);
 }
 
 /** Policies of Trusted Types: without the first nothing runs, without the second prose is plain. */
 const TRUSTED = ['lit-html', 'dompurify'];
 
 function findTrustedTypes(page: Page, written: Written): Found {
-  const names = written.policy.get('trusted-types');
+  const names = sourcesOf(written.policy, 'trusted-types');
   const missing = TRUSTED.filter((name) => names && !names.includes(name) && !names.includes('*'));
   if (missing.length === 0 || scriptTags(page).length === 0) return [];
-  return findingOf(written, {
-    code: 'WS-601',
-    visitorsSee: missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.',
-    blocked: 'what makes markup from posts',
-    directive: 'trusted-types',
-    names: ['trusted-types'],
-    sources: missing,
-  });
+  const visitorsSee = missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.';
+  return findingOf(written, { code: 'WS-601', visitorsSee }, 'what makes markup from posts', 'trusted-types', missing);
 }
 
 export const checkPolicy = (page: Page): Found =>

@@ -8,7 +8,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messageOf } from '../../base/fault.ts';
-import { Turns } from '../../base/turns.ts';
+import { createTurns } from '../../base/turns.ts';
 import { type Answer, isFile } from '../page.ts';
 
 export type Zone = 'machine' | 'link' | 'private' | 'web';
@@ -99,7 +99,7 @@ type Asked = Answer & { readonly isCut: boolean };
 
 /** What asks for the URLs of a page, past no bound, and from where the page is: the address that was asked for first. */
 export function createAsker(signal: AbortSignal) {
-  const turns = new Turns(REQUESTS_AT_ONCE);
+  const inTurn = createTurns(REQUESTS_AT_ONCE);
   let requestsLeft = REQUESTS_MAX;
   let bytesLeft = ALL_MAX_BYTES;
   let zone: Zone | undefined;
@@ -156,7 +156,7 @@ export function createAsker(signal: AbortSignal) {
         if (isSpent()) return undefined;
         return isFile({ url }) ? askFile(url) : askHost(url, origin);
       };
-      return await turns.run(take, signal);
+      return await inTurn(take, signal);
     } catch (reason) {
       const text = signal.aborted ? 'it took too long' : messageOf(reason);
       return { url, status: 0, headers: new Headers(), text, isCut: false };

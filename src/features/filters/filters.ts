@@ -8,9 +8,7 @@ import { filters, pin } from '../rows.ts';
 import { startOfDay } from '../../model/formats.ts';
 import { readTerms } from '../../model/terms.ts';
 
-type Conditions = ValuesOf<typeof filters.pagedAttributes>;
-/** The ids of those that are hidden, and of those that are pinned. */
-type Exceptions = ValuesOf<typeof filters.attributes & typeof pin.attributes>;
+const ATTRIBUTES = { ...filters.attributes, ...filters.pagedAttributes, ...pin.attributes };
 
 const LINK = /https?:\/\/|<a\s/i;
 
@@ -23,8 +21,9 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
 const wordsOf = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** Which posts are shown. Those that are hidden never are, and those that are pinned are, whatever else is asked of them. */
-export function planFilters({ hidePosts, pin, ...conditions }: Conditions & Exceptions): (post: Post) => boolean {
-  const [hidden, pinned] = [new Set(wordsOf(hidePosts)), new Set(wordsOf(pin))];
+export function planFilters(settings: ValuesOf<typeof ATTRIBUTES>): (post: Post) => boolean {
+  const { hidePosts, pin: pinnedIds, ...conditions } = settings;
+  const [hidden, pinned] = [new Set(wordsOf(hidePosts)), new Set(wordsOf(pinnedIds))];
   const [included, excluded] = [readTerms(conditions.include), readTerms(conditions.exclude)];
   const needs = wordsOf(conditions.has);
   const [since, until] = [startOfDay(conditions.since), startOfDay(conditions.until, 1)];
@@ -44,10 +43,8 @@ export function planFilters({ hidePosts, pin, ...conditions }: Conditions & Exce
 /** `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with posts that match, as far as the service reaches. */
 export const createFeature: CreateFeature = (host) => {
   // What is written now.
-  const conditions = (): ValuesOf<typeof filters.pagedAttributes> => host.read(filters.pagedAttributes);
-  const matcher = (): ((post: Post) => boolean) =>
-    planFilters({ ...conditions(), ...host.read(filters.attributes), ...host.read(pin.attributes) });
-  const isFiltered = (): boolean => Object.values(conditions()).some(Boolean);
+  const matcher = (): ((post: Post) => boolean) => planFilters(host.read(ATTRIBUTES));
+  const isFiltered = (): boolean => Object.values(host.read(filters.pagedAttributes)).some(Boolean);
   // Not where the owner's own bound ended it: there may be more that match.
   const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
 

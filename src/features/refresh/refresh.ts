@@ -121,7 +121,7 @@ export const createFeature: CreateFeature = (host) => {
       if (!now || isSamePost(before, now)) return before;
       const card = view.cardOf(before);
       const isOwn = view.cardView.customCards !== undefined;
-      return card && wouldInterrupt({ card, before, now, isOwn }) ? before : now;
+      return card && wouldInterrupt(card, before, now, isOwn) ? before : now;
     });
     if (replaced.some((post, i) => post !== model.posts[i])) host.replacePosts(replaced);
   }

@@ -18,16 +18,8 @@ function isInUse(place: Element, card: Element): boolean {
   return withSlotted(place).some((one) => [...one.querySelectorAll('video, audio')].some(isPlaying));
 }
 
-export interface Replacement {
-  readonly card: Element;
-  readonly before: Post;
-  readonly now: Post;
-  /** Whether the card is the owner's own, all of which is made again. */
-  readonly isOwn: boolean;
-}
-
-/** Whether the visitor would lose something by another version of a post: the focus, or a video that plays. */
-export function wouldInterrupt({ card, before, now, isOwn }: Replacement): boolean {
+/** Whether the visitor would lose something by another version of a post: the focus, or a video that plays. All of a card that `isOwn`, the owner's, is made again. */
+export function wouldInterrupt(card: Element, before: Post, now: Post, isOwn: boolean): boolean {
   const isRenderedAgain = JOINED.some((field) => isThere(before[field]) !== isThere(now[field]));
   if (isOwn || isRenderedAgain) return isInUse(card, card);
   const hasOtherFooter = isThere(before.claps) !== isThere(now.claps) || isThere(before.url) !== isThere(now.url);

@@ -1,5 +1,6 @@
+import { PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
-import { FEED_ATTRIBUTES, PAGED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
+import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_OF_EACH } from './request-attributes.ts';
 import type { RequestingName } from './request-attributes.ts';
 
@@ -22,8 +23,8 @@ export const DECIDING_ATTRIBUTES = {
 /** All attributes of the elements that request posts, `base-url` aside, by the names of their properties. */
 export const ELEMENT_ATTRIBUTES = {
   'ws-public-posts': { ...DECIDING_ATTRIBUTES['ws-public-posts'], ...FEED_ATTRIBUTES },
-  'ws-feed': { ...DECIDING_ATTRIBUTES['ws-feed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
-  'ws-embed': { ...DECIDING_ATTRIBUTES['ws-embed'], ...PAGED_ATTRIBUTES, ...FEED_ATTRIBUTES },
+  'ws-feed': { ...DECIDING_ATTRIBUTES['ws-feed'], ...PAGED_FEATURE_ATTRIBUTES, ...FEED_ATTRIBUTES },
+  'ws-embed': { ...DECIDING_ATTRIBUTES['ws-embed'], ...PAGED_FEATURE_ATTRIBUTES, ...FEED_ATTRIBUTES },
 };
 
 /** The elements that request posts. */

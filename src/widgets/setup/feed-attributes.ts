@@ -1,7 +1,7 @@
 import { TIMER_MAX_MS } from '../../base/timer.ts';
 import { CARD_ATTRIBUTES } from '../../card/card-attributes.ts';
 import { DESIGN_NAMES } from '../../designs/descriptors.ts';
-import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
+import { FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { LAYOUT_NAMES, LINES_IN_COLUMNS } from '../../layouts/descriptors.ts';
 import { type FieldMap, readFieldMap } from '../../model/normalise-post.ts';
 import { entries, flag, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
@@ -39,9 +39,4 @@ export const FEED_ATTRIBUTES = {
 export const READING_ATTRIBUTES = {
   /** Where your posts keep their fields, as dotted paths in JSON: `{"text": "content.body", "alt": "content.caption"}`. */
   fieldMap: entries<FieldMap>({}, readFieldMap),
-};
-
-/** The attributes of the feeds that load page by page, besides those that decide which posts there are. */
-export const PAGED_ATTRIBUTES = {
-  ...PAGED_FEATURE_ATTRIBUTES,
 };

@@ -51,12 +51,11 @@ test.each([
   ...rows('nothing', false, { text: 'Mended.' }, OTHER_MEDIA, { claps: 0 }, ...JOINED),
 ])('a visitor at %s of a card would be interrupted by %j: %j', (use, change, expected) => {
   const now = { ...BEFORE, ...change };
-  expect(wouldInterrupt({ card: makeCard(use), before: BEFORE, now, isOwn: false })).toBe(expected);
+  expect(wouldInterrupt(makeCard(use), BEFORE, now, false)).toBe(expected);
 });
 
 test('all of a card of the owner’s own is made again: any change would interrupt who is in it', () => {
   const USES = ['card', 'nothing', 'text', 'link', 'playing'] as const;
-  const change = { before: BEFORE, now: { ...BEFORE, claps: 2 }, isOwn: true };
-  const interrupted = USES.filter((use) => wouldInterrupt({ card: makeCard(use), ...change }));
+  const interrupted = USES.filter((use) => wouldInterrupt(makeCard(use), BEFORE, { ...BEFORE, claps: 2 }, true));
   expect(interrupted).toEqual(['text', 'link', 'playing']);
 });
