@@ -161,6 +161,7 @@ export default defineConfig({
           /^hast-util-/,
           /^xast/,
           /^node:/,
+          '@11ty/eleventy-img',
           'dompurify',
           'lru-cache',
           'parse5',

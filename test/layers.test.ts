@@ -20,9 +20,10 @@ const BELOW: Record<string, readonly string[]> = {
   ...Object.fromEntries([...HIGHER, 'server'].map((floor, i) => [floor, [...PLAIN, ...HIGHER.slice(0, i)]])),
   frame: [...PLAIN, 'widgets'],
   edge: ['base', 'api', 'model', 'source', 'content', 'settings', 'card', 'widgets', 'frame', 'server'],
-  eleventy: ['base', 'settings', 'server'],
+  node: [],
+  eleventy: ['base', 'model', 'settings', 'server', 'node'],
   testing: [],
-  doctor: ['base', 'api', 'model', 'source', 'settings', 'element', 'card', 'widgets'],
+  doctor: ['base', 'api', 'model', 'source', 'settings', 'element', 'card', 'widgets', 'node'],
   define: ['base', 'settings', 'element', 'widgets', 'doctor'],
   'headless.ts': ['base', 'api', 'model', 'source', 'widgets'],
   'index.ts': ['base', 'content', 'element', 'card', 'feed', 'widgets', 'headless.ts'],
@@ -37,15 +38,14 @@ const BELOW: Record<string, readonly string[]> = {
 const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
-  doctor: (
-    'node:dns node:events node:fs node:fs/promises node:http node:https node:net node:stream node:url node:util ' +
-    'node:worker_threads node:zlib parse5'
-  ).split(' '),
+  doctor: 'node:events node:fs node:fs/promises node:stream node:url node:util node:worker_threads parse5'.split(' '),
   edge: ['lru-cache', 'node:http', 'node:net', 'node:util', 'xast-util-to-xml', 'xastscript'],
   element: ['lit'],
+  eleventy: '@11ty/eleventy-img node:events node:fs/promises node:os node:path node:stream'.split(' '),
   feed: ['@lit-labs/ssr-client', '@lit/task', 'lit', 'lit/directives/repeat.js'],
   features: ['lit', 'lit/directives/keyed.js', 'lit/directives/live.js', 'lit/directives/repeat.js'],
   layouts: ['lit'],
+  node: 'node:dns node:http node:https node:net node:stream node:zlib'.split(' '),
   server: (
     '@lit-labs/ssr @lit-labs/ssr/lib/render-result.js hast hast-util-from-parse5 hast-util-sanitize ' +
     'hast-util-to-html parse5'

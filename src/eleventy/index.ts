@@ -2,6 +2,7 @@ import { quote, tell } from '../base/told/tell.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
+import { createImageKeeper, type ImageKeeper } from './keep-images.ts';
 
 /** What Nunjucks marks the object of named arguments with. */
 const MARK = '__keywords';
@@ -43,6 +44,12 @@ const PLACE = /<div data-ws-widgets="?([\w-]+)"?><\/div>/g;
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
   readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
+  /**
+   * Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by
+   * `@11ty/eleventy-img`. While Eleventy serves or watches the site, and where one cannot be copied, images have their own
+   * addresses. Off by default.
+   */
+  readonly images?: { readonly siteUrl: string } | undefined;
 }
 
 interface PageScope {
@@ -53,11 +60,13 @@ interface PageScope {
   };
 }
 
+type EleventyBuild = Readonly<{ dir: { readonly output: string }; runMode: string }>;
+
 /** What is needed of Eleventy's configuration. */
 export interface EleventyConfig {
   addPairedShortcode(name: string, write: (this: PageScope, content: string, ...given: unknown[]) => string): unknown;
   addTransform(name: string, transform: (this: PageScope, content: unknown) => unknown): unknown;
-  on(event: 'eleventy.before', run: () => void): unknown;
+  on(event: 'eleventy.before' | 'eleventy.after', run: (build: EleventyBuild) => Promise<void> | void): unknown;
 }
 
 const SHORTCODES: Readonly<Record<string, WidgetName>> = {
@@ -69,7 +78,11 @@ const SHORTCODES: Readonly<Record<string, WidgetName>> = {
 
 /** Adds a shortcode for each element. What is between its tags is the fallback. */
 export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
-  const { settings: common, lang: siteLang, ...buildOptions } = options;
+  const { settings, lang: siteLang, images, ...others } = options;
+  const common = readArguments([settings]);
+  // A browser that requested newer posts would request their images from their hosts.
+  const buildOptions: BuildOptions = images ? { freshForMs: Infinity, ...others } : others;
+  let keeper: ImageKeeper | undefined;
   // A place is kept for each element until its page is complete: Markdown would take the words of posts for its own.
   const rendered = new Map<string, Promise<string>>();
 
@@ -82,7 +95,8 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     const { name, settings, lang, fallback } = JSON.parse(json) as PlacedWidget;
     // `renderWidget` reports what is not a setting of the element.
     const known = settings as unknown as WidgetSettings[WidgetName];
-    const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback });
+    const prepareItems = keeper?.preparerFor(String(settings['hide']));
+    const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback, prepareItems });
     if (error) {
       const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
       tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
@@ -111,5 +125,9 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
   eleventyConfig.addTransform('ws-widgets', function (content) {
     return typeof content === 'string' ? fillIn(content, this.page?.inputPath ?? 'a page') : content;
   });
-  eleventyConfig.on('eleventy.before', () => rendered.clear()); // another build renders all of them again
+  eleventyConfig.on('eleventy.before', async ({ dir, runMode }) => {
+    rendered.clear(); // another build renders all of them again
+    keeper = images && runMode === 'build' ? await createImageKeeper(images.siteUrl, dir.output) : undefined;
+  });
+  eleventyConfig.on('eleventy.after', () => keeper?.report());
 }

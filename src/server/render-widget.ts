@@ -5,7 +5,7 @@ import { type Fault, FaultError, readFault } from '../base/fault.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
-import { isObject } from '../model/normalise-post.ts';
+import { type FieldMap, isObject, normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
@@ -47,6 +47,11 @@ export interface RenderOptions {
   readonly freshForMs?: number | undefined;
   /** Whether the displayed posts are told to search engines, as JSON-LD between the element's tags. `true`. */
   readonly structuredData?: boolean | undefined;
+  /**
+   * May change the items of an answer before they are read, such as the URLs of images: what is displayed and what is
+   * handed over have what it wrote. Called with those that may be displayed, and with `field-map`.
+   */
+  readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void>) | undefined;
 }
 
 export interface RenderedWidget {
@@ -104,10 +109,21 @@ const FRESH_FOR_MS = 60_000;
 /** Where there are slots, a host is needed; it does not matter which. */
 const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
+/** What decides, of some elements alone, which items are posts that they display. */
+type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
+
+/** Whether an element never displays an item, by what is written now. */
+function isWithheld(element: FeedElement, item: unknown): boolean {
+  const { fieldMap = {}, postId } = element as Choosing;
+  const tests = element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
+  const post = postOf(item) ?? normalisePost(item, { fieldMap });
+  return post !== undefined && ((!!postId && post.id !== postId.trim()) || tests.some((withholds) => withholds(post)));
+}
+
 async function load(
   element: FeedElement,
   answers: Answers,
-  { fetch = globalThis.fetch, signal = new AbortController().signal }: RenderOptions,
+  { fetch = globalThis.fetch, signal = new AbortController().signal, prepareItems }: RenderOptions,
 ): Promise<void> {
   const { feed } = element;
   const living = await feed.comeAlive();
@@ -123,7 +139,13 @@ async function load(
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
     retries: false, // a page waits for it, and the visitor's browser tries again
   });
-  const ask = noting(shareRequests(client), answers);
+  const take = noting(shareRequests(client), answers);
+  const ask: Ask = async (url, read, options) => {
+    const used = await take(url, read, options);
+    const items = Array.isArray(used) ? used.filter((item) => !isWithheld(element, item)) : [];
+    await prepareItems?.(items, (element as Choosing).fieldMap ?? {});
+    return used;
+  };
   const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
   const batch = await source.load(signal);
   const [failure] = batch.faults;
@@ -180,14 +202,9 @@ export async function renderWidget<Name extends WidgetName>(
     const { root, shadow, inlineStyles } = isReplaced
       ? { root: '', shadow: '', inlineStyles: [] }
       : renderRoot(element, lang, options);
-    const tests = feed.features.active.flatMap(({ withholds }) => withholds ?? []);
-    const isWithheld = (item: unknown): boolean => {
-      const post = postOf(item);
-      return post !== undefined && tests.some((withholds) => withholds(post));
-    };
-    const { postId } = element as { readonly postId?: string };
+    const { postId } = element as Choosing;
     const needed = postId ? answersOfPost(answers, postId.trim()) : answers;
-    const given = renderAnswers(needed, Date.now() + freshForMs, isWithheld);
+    const given = renderAnswers(needed, Date.now() + freshForMs, (item) => isWithheld(element, item));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
     // A card of the owner's own displays what its template says.

@@ -1,29 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerImage, HOST, REFUSED } from '../support/image-host.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { ageAnswers, expect, test as base } from './fixtures.ts';
-import files from './images.json' with { type: 'json' };
 import hostile from './hostile-images.json' with { type: 'json' };
 
 // Images of posts in the uploads of the site: what is fetched, what is refused, and what is left.
 
-/** An address of the web, behind which the tests have their own server: nothing leaves this machine. */
-const HOST = 'https://93.184.215.14';
-
 const FOLDER = `WsWidgets\\images_place( 'path' )`;
-
-const answerImage = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
-  const [, name = '', , to] = /^\/([\w-]+)(\?to=(.*))?$/.exec(url) ?? [];
-  if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end();
-  else if (name === 'endless') {
-    const pour = (): void => void (response.destroyed || response.write(Buffer.alloc(100_000), pour));
-    pour();
-  } else if (name === 'slow') {
-    response.write(files.png.slice(0, 9));
-  } else if (name in hostile.answers) {
-    response.writeHead(200, { 'content-type': 'image/png' }).end(hostile.answers[name as keyof typeof hostile.answers]);
-  } else if (name in files) response.end(Buffer.from(files[name as keyof typeof files], 'base64'));
-  else response.writeHead(404).end();
-};
 
 /** The names of the copies, the URLs that were requested, and by those of images why there is no copy. */
 type Kept = Readonly<{ copies: readonly string[]; asked: readonly string[]; why: Readonly<Record<string, string>> }>;
@@ -123,9 +105,8 @@ test('nothing is fetched from where no image of the web is, and nothing is kept 
   wordpress,
 }) => {
   const redirected = hostile.addresses.map((to) => `${HOST}/away?to=${encodeURIComponent(to)}`);
-  const names = [...Object.keys(hostile.answers), 'bomb', 'gone'];
   const loop = `${HOST}/away?to=${encodeURIComponent('/away?to=away')}`;
-  const all = [...names.map((name) => `${HOST}/${name}`), loop, ...hostile.addresses, ...redirected];
+  const all = [...REFUSED.map((path) => HOST + path), loop, ...hostile.addresses, ...redirected];
   const asked: string[] = [];
   const why: Record<string, string> = {};
   for (const some of [all.slice(0, 30), all.slice(30)]) {
@@ -136,7 +117,7 @@ test('nothing is fetched from where no image of the web is, and nothing is kept 
     Object.assign(why, kept.why);
   }
   expect(new Set(asked)).toEqual(new Set(images.requests));
-  expect(images.requests.filter((path) => !path.startsWith('/away'))).toEqual(names.map((name) => `/${name}`));
+  expect(images.requests.filter((path) => !path.startsWith('/away'))).toEqual(REFUSED);
   expect(why[`${HOST}/bomb`]).toBe('It has too many pixels: 30000 × 30000.');
   expect(why[`${HOST}/svg`]).toBe('It is not an image.');
   expect(await wordpress.php('echo wp_json_encode( WsWidgets\\health() );')).toContain('Kept images: 0.');

@@ -6,14 +6,10 @@ import { makeEdge, type TestEdge } from './make-edge.ts';
 const MINUTE_MS = 60_000;
 const MAX_AGE_S = 30;
 
-const ADDRESSES = [
-  '/widget?feed-id=a',
-  '/widget?feed-id=a&timeout=500',
-  '/widget?element=ws-feed&feed-id=a+b&timeout=5000',
-  '/frame?element=ws-embed&embed-id=e&org=o',
-  '/posts.atom?feed-id=b',
-  '/posts.json?element=ws-feed&feed-id=a',
-];
+const ADDRESSES = (
+  '/widget?feed-id=a /widget?feed-id=a&timeout=500 /widget?element=ws-feed&feed-id=a+b&timeout=5000 ' +
+  '/frame?element=ws-embed&embed-id=e&org=o /posts.atom?feed-id=b /posts.json?element=ws-feed&feed-id=a'
+).split(' ');
 
 const hang = ({ signal }: RequestInit): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
@@ -23,34 +19,28 @@ const breakOff = (): ReadableStream =>
 
 type Behaviour = (body: string, init: RequestInit) => Response | Promise<Response>;
 
+const beLate =
+  (lateMs: number): Behaviour =>
+  (body) =>
+    // oxlint-disable-next-line tests/waiting -- the service is late, by a clock that the test moves
+    new Promise((resolve) => setTimeout(() => resolve(new Response(body)), lateMs));
+
+const refuse = (status: number) => () => new Response('{}', { status, headers: { 'retry-after': '9' } });
+
 /** What a service does where it does not simply answer. */
 const TROUBLES: readonly Behaviour[] = [
-  ...[700, 4900, 9900].map(
-    (lateMs): Behaviour =>
-      (body) =>
-        // oxlint-disable-next-line tests/waiting -- the service is late, by a clock that the test moves
-        new Promise((resolve) => setTimeout(() => resolve(new Response(body)), lateMs)),
-  ),
+  ...[700, 4900, 9900].map(beLate),
   (_, init) => hang(init),
   () => Promise.reject(new TypeError('fetch failed')),
-  ...[500, 503, 429].map(
-    (status): Behaviour =>
-      () =>
-        new Response('{}', { status, headers: { 'retry-after': '9' } }),
-  ),
+  ...[500, 503, 429].map(refuse),
   (body) => new Response(body.slice(0, -9)),
   () => new Response(breakOff()),
   ...['{"message":"soon"}', '{"errors":[]}', '[7]', '', '<!doctype html>'].map((body) => () => new Response(body)),
 ];
 
-const anySteps = fc.array(
-  fc.record({
-    waitMs: fc.integer({ min: 0, max: 9000 }),
-    trouble: fc.constantFrom(...TROUBLES),
-    address: fc.constantFrom(...ADDRESSES),
-  }),
-  { minLength: 5, maxLength: 20 },
-);
+const waitMs = fc.integer({ min: 0, max: 9000 });
+const step = { waitMs, trouble: fc.constantFrom(...TROUBLES), address: fc.constantFrom(...ADDRESSES) };
+const anySteps = fc.array(fc.record(step), { minLength: 5, maxLength: 20 });
 
 /** Lets the clock go on. What is under way without it, such as a hash, ends meanwhile. */
 async function pass(ms: number): Promise<void> {
@@ -75,12 +65,8 @@ function serve() {
   const service = { words: 'before', behaviour: undefined as Behaviour | undefined };
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const items = [{ postId: url, postText: service.words }];
-    const given = url.includes('/public-posts')
-      ? items
-      : url.includes('/integration/')
-        ? { feedIds: ['a'] }
-        : { items };
-    const body = JSON.stringify(given);
+    const embed = url.includes('/integration/') && { feedIds: ['a'] };
+    const body = JSON.stringify(url.includes('/public-posts') ? items : embed || { items });
     return service.behaviour ? service.behaviour(body, init) : new Response(body);
   };
   return { service, fetch };

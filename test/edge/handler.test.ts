@@ -48,13 +48,10 @@ describe('a request that is not served', () => {
 
   const TOWN = 'element=ws-embed&embed-id=town&org=valley';
   const embeds = [{ embedId: 'town', org: 'valley' }];
+  const feeds = ['bakery', 'choir'];
+  const otherFeeds = ['feed-id=museum', 'feed-id=bakery+museum', TOWN];
   test.each<[list: string, options: Partial<EdgeOptions>, served: string, others: string[]]>([
-    [
-      'feeds',
-      { feeds: ['bakery', 'choir'] },
-      'feed-id=bakery+choir',
-      ['feed-id=museum', 'feed-id=bakery+museum', TOWN],
-    ],
+    ['feeds', { feeds }, 'feed-id=bakery+choir', otherFeeds],
     ['embeds', { embeds }, TOWN, ['element=ws-embed&embed-id=town&org=other', 'feed-id=museum']],
   ])('is one for what is not among `%s`, alone or beside others', async (_, options, served, others) => {
     edge = makeEdge({ baseUrl: service().url, ...options });
@@ -66,67 +63,53 @@ describe('a request that is not served', () => {
   });
 });
 
-describe('where `feeds` are named', () => {
+test('where `feeds` are named, a parameter that may say anything is refused, unless it is named too', async () => {
   const make = (freeParameters?: string[]): TestEdge =>
     makeEdge({ baseUrl: service().url, feeds: ['bakery'], freeParameters });
-
-  test('a parameter that may say anything is refused, unless it is named too', async () => {
-    edge = make();
-    const values: Readonly<Record<string, string>> = {
-      timeout: '5',
-      'posts-lang': 'fr',
-      'max-posts': '5',
-      'refresh-every': '15',
-      messages: '{"more":"Older"}',
-      'field-map': '{"text":"body"}',
-      'alt-texts': '{"one":"A loaf"}',
-    };
-    for (const name of FREE_PARAMETERS) {
-      const value = encodeURIComponent(values[name] ?? '2026-01-31');
-      const response = await edge.get(`/frame?element=ws-feed&feed-id=bakery&${name}=${value}`);
-      expect([name, response.status]).toEqual([name, 400]);
-    }
-    expect(service().requests()).toEqual([]);
-    const query = '/widget?element=ws-feed&feed-id=bakery&heading=News';
-    expect((await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=3`)).status).toBe(200);
-    edge = make(['heading']);
-    expect((await edge.get(query)).status).toBe(200);
-    expect(await (await edge.get(`${query}&filter=x`)).text()).toMatch(/^"filter" may say anything/);
-  });
+  edge = make();
+  const objects = { messages: '{"more":"Older"}', 'field-map': '{"text":"body"}', 'alt-texts': '{"one":"A loaf"}' };
+  const others = { timeout: '5', 'posts-lang': 'fr', 'max-posts': '5', 'refresh-every': '15' };
+  const values: Readonly<Record<string, string>> = { ...objects, ...others };
+  for (const name of FREE_PARAMETERS) {
+    const value = encodeURIComponent(values[name] ?? '2026-01-31');
+    const response = await edge.get(`/frame?element=ws-feed&feed-id=bakery&${name}=${value}`);
+    expect([name, response.status]).toEqual([name, 400]);
+  }
+  expect(service().requests()).toEqual([]);
+  const query = '/widget?element=ws-feed&feed-id=bakery&heading=News';
+  expect((await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=3`)).status).toBe(200);
+  edge = make(['heading']);
+  expect((await edge.get(query)).status).toBe(200);
+  expect(await (await edge.get(`${query}&filter=x`)).text()).toMatch(/^"filter" may say anything/);
 });
 
 describe('every answer', () => {
-  test.each([...PATHS.map((path) => path + QUERY), '/oembed', '/nowhere'])(
-    'of %s sets no cookie and is not guessed at',
-    async (path) => {
-      const headers = Object.fromEntries((await edge.get(path)).headers);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      });
-      expect(headers).not.toHaveProperty('set-cookie');
-    },
-  );
+  const ALL = [...PATHS.map((path) => path + QUERY), '/oembed', '/nowhere'];
+  test.each(ALL)('of %s sets no cookie and is not guessed at', async (path) => {
+    const headers = Object.fromEntries((await edge.get(path)).headers);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
 
-  test.each(PATHS)(
-    'of %s is the same to HEAD, 304 for who has it, and for all where it does not say who asked',
-    async (path) => {
-      const { headers } = await edge.get(path + QUERY);
-      const head = await edge.get(path + QUERY, { method: 'HEAD' });
-      expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...headers]]);
-      const etag = headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[\da-f]{32}"$/);
-      for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*', '"other"']) {
-        const again = await edge.get(path + QUERY, { headers: { 'if-none-match': tags } });
-        expect([tags, again.status, again.headers.get('etag')]).toEqual([tags, tags === '"other"' ? 200 : 304, etag]);
-        if (again.status === 304) expect(await again.text()).toBe('');
-      }
-      expect(headers.get('cache-control')).toMatch(path === '/widget' ? /^public,/ : /^private,/);
-      const named = await makeEdge({ baseUrl: service().url, publicUrl: EDGE_URL }).get(path + QUERY);
-      expect(named.headers.get('cache-control')).toMatch(/^public,/);
-    },
-  );
+  test.each(PATHS)('of %s is the same to HEAD, 304 for who has it, and public where all may have it', async (path) => {
+    const { headers } = await edge.get(path + QUERY);
+    const head = await edge.get(path + QUERY, { method: 'HEAD' });
+    expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...headers]]);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\da-f]{32}"$/);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*', '"other"']) {
+      const again = await edge.get(path + QUERY, { headers: { 'if-none-match': tags } });
+      expect([tags, again.status, again.headers.get('etag')]).toEqual([tags, tags === '"other"' ? 200 : 304, etag]);
+      if (again.status === 304) expect(await again.text()).toBe('');
+    }
+    expect(headers.get('cache-control')).toMatch(path === '/widget' ? /^public,/ : /^private,/);
+    const named = await makeEdge({ baseUrl: service().url, publicUrl: EDGE_URL }).get(path + QUERY);
+    expect(named.headers.get('cache-control')).toMatch(/^public,/);
+  });
 });
 
 describe('the service', () => {

@@ -1,5 +1,4 @@
-import { createHandler } from '../../src/edge/index.ts';
-import type { EdgeOptions, HandlerContext } from '../../src/edge/index.ts';
+import { createHandler, type EdgeOptions, type HandlerContext } from '../../src/edge/index.ts';
 
 export const EDGE_URL = 'https://edge.example';
 

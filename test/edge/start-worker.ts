@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { build, type Rolldown } from 'vite';
+import configuration from '../../examples/edge-worker/wrangler.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const example = join(root, 'examples/edge-worker');
@@ -29,11 +29,6 @@ async function bundleWorker(): Promise<string> {
   return code;
 }
 
-interface Configuration {
-  readonly compatibility_date: string;
-  readonly compatibility_flags: string[];
-}
-
 export interface Worker {
   readonly url: string;
   close(): Promise<void>;
@@ -44,7 +39,6 @@ let bundled: Promise<string> | undefined;
 /** Runs the worker of the example in workerd, by the configuration beside it. Its Cache API keeps its files in a folder. */
 export async function startWorker(bindings: Readonly<Record<string, string>>, cacheFolder?: string): Promise<Worker> {
   bundled ??= bundleWorker();
-  const configuration = JSON.parse(readFileSync(join(example, 'wrangler.json'), 'utf8')) as Configuration;
   const miniflare = new Miniflare({
     modules: true,
     script: await bundled,

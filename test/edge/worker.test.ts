@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startService } from '../../demo/service/start-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Whether the index of a cache names what was requested, which it does once the answer is in its file. */
@@ -12,7 +12,7 @@ const hasIndexed = (folder: string, words: string): boolean =>
     .some((file) => readFileSync(join(folder, file)).includes(words));
 
 test('the worker of the example serves posts in workerd, and finds in the Cache API what another requested, also while the service is down', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-cache-'));
+  const folder = temporaryFolder();
   const own = await startService();
   const bindings = { BASE_URL: own.url };
   const first = await startWorker(bindings, folder);
@@ -29,6 +29,5 @@ test('the worker of the example serves posts in workerd, and finds in the Cache 
   const second = await startWorker(bindings, folder);
   const after = await (await fetch(`${second.url}/posts.json?feed-id=choir`)).text();
   await second.close();
-  rmSync(folder, { recursive: true });
   expect(after).toBe(before.replaceAll(first.url, second.url));
 }, 60_000);

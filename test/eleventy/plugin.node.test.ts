@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type EleventyConfig, type PluginOptions, wsWidgetsPlugin } from '../../src/eleventy/index.ts';
+import type { PluginOptions } from '../../src/eleventy/index.ts';
 import { attributeOf } from '../../src/settings/attributes.ts';
 import { WsEmbed } from '../../src/widgets/ws-embed.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
 import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
 import { itemOf, shadowIn } from '../server/rendered.ts';
+import { FALLBACK, makeSite } from './make-site.ts';
 
 const BASE_URL = 'https://api.test';
-const FALLBACK = '<a href="/news">Our news</a>';
 
 let warnings: string[] = [];
 let urls: string[] = [];
@@ -21,35 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-type Write = Parameters<EleventyConfig['addPairedShortcode']>[1];
-type Transform = Parameters<EleventyConfig['addTransform']>[1];
+const fetch = async (url: string): Promise<Response> => {
+  urls.push(url);
+  return answer();
+};
 
-/** What is needed of Eleventy, and ways to build a page with it. */
-function siteWith(options: PluginOptions = {}, page: object = { inputPath: './index.md' }) {
-  const writers = new Map<string, Write>();
-  const transforms: Transform[] = [];
-  const starts: (() => void)[] = [];
-  const eleventy: EleventyConfig = {
-    addPairedShortcode: (name, write) => writers.set(name, write),
-    addTransform: (_, transform) => transforms.push(transform),
-    on: (_, run) => starts.push(run),
-  };
-  const fetch = async (url: string): Promise<Response> => {
-    urls.push(url);
-    return answer();
-  };
-  wsWidgetsPlugin(eleventy, { settings: { baseUrl: BASE_URL }, fetch, ...options });
-  const build = async (content: unknown) => transforms[0]?.call({ page }, content);
-  /** What a shortcode writes for what it is given. */
-  const place = (shortcode: string, ...given: readonly unknown[]) =>
-    writers.get(shortcode)?.call({ page }, FALLBACK, ...given) ?? '';
-  return {
-    begin: () => starts.forEach((start) => start()),
-    build,
-    place,
-    show: async (shortcode: string, ...given: readonly unknown[]) => String(await build(place(shortcode, ...given))),
-  };
-}
+const siteWith = (options: PluginOptions = {}) => makeSite({ settings: { baseUrl: BASE_URL }, fetch, ...options });
 
 describe('what attacks the page', () => {
   test.each([
@@ -119,7 +96,7 @@ describe('a build', () => {
     const [one, two] = [place('wsPublicPosts', 'feed-id="abc"'), place('wsPublicPosts', { feedId: 'abc' })];
     await Promise.all([build(one), build(two), build(one + two)]);
     expect(urls).toHaveLength(1);
-    begin();
+    await begin();
     answer = () => Response.json([{ ...itemOf(0), postText: 'Newer words' }]);
     expect(await build(one)).toContain('Newer words');
     expect(urls).toHaveLength(2);

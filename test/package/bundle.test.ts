@@ -54,9 +54,3 @@ test('an import for the sake of registering is kept, and brings no other element
   expect(files).toEqual(expect.arrayContaining(['define/ws-public-posts.js', 'widgets/ws-public-posts.js']));
   expect(files.filter((file) => /ws-(feed|embed|post-card)\.js|^dompurify/.test(file))).toEqual([]);
 });
-
-test('a class that is used is not registered by that', async () => {
-  const files = await kept("import { WsFeed } from 'ws-widgets'; console.log(WsFeed);");
-  expect(files).toContain('widgets/ws-feed.js');
-  expect(files.filter((file) => file.startsWith('define/'))).toEqual([]);
-});

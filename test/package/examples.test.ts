@@ -30,28 +30,24 @@ const PROJECTS = {
 
 for (const [name, { typed, right, wrong }] of Object.entries(PROJECTS)) {
   const tag = name === 'vite' ? [] : '@deep';
-  test(
-    `examples/${name} builds, shows a feed, and types tell what is wrong`,
-    { tag },
-    async ({ page, copyExample, install }) => {
-      const folder = copyExample(name);
-      await install(folder);
-      await run(folder, 'npm run --if-present check');
-      await run(folder, 'npm run build');
-      await withSite(folder, 'dist', async (url) => {
-        await page.goto(url);
-        await expectFeed(page);
-      });
+  test(`examples/${name} builds, shows a feed, and is typed`, { tag }, async ({ page, copyExample, install }) => {
+    const folder = copyExample(name);
+    await install(folder);
+    await run(folder, 'npm run --if-present check');
+    await run(folder, 'npm run build');
+    await withSite(folder, 'dist', async (url) => {
+      await page.goto(url);
+      await expectFeed(page);
+    });
 
-      const path = join(folder, typed);
-      const source = readFileSync(path, 'utf8');
-      expect(source).toContain(right);
-      writeFileSync(path, source.replace(right, wrong));
-      const { ok, said } = await attempt(folder, name === 'angular' ? 'npm run build' : 'npm run check');
-      expect(ok).toBe(false);
-      expect(said).toContain(/\w+(?="?$)/.exec(wrong)?.[0]);
-    },
-  );
+    const path = join(folder, typed);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(right);
+    writeFileSync(path, source.replace(right, wrong));
+    const { ok, said } = await attempt(folder, name === 'angular' ? 'npm run build' : 'npm run check');
+    expect(ok).toBe(false);
+    expect(said).toContain(/\w+(?="?$)/.exec(wrong)?.[0]);
+  });
 }
 
 for (const own of [

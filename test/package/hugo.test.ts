@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path';
 import { which } from '../../scripts/which.mjs';
 import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
 import { ANSWERS, POSTINGS, postingsIn, tagsOf } from '../conformance/structured-data.ts';
@@ -161,17 +160,4 @@ test('posts are there without a script, and elements go on from there', async ({
   await expect(page.locator('ws-feed > article').first()).toBeHidden();
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
-});
-
-test('the module knows the attributes of each element', () => {
-  const table = readFileSync(join(integrations, 'hugo/layouts/partials/ws-widgets/attributes.html'), 'utf8');
-  const told = [...table.matchAll(/"(ws-[a-z-]+)" \(slice\n([^)]*)\)/g)].map(([, name = '', list = '']) => [
-    name,
-    [...list.matchAll(/"([a-z-]+)"/g)].map(([, attribute]) => attribute).sort(),
-  ]);
-  const known = Object.entries(ELEMENT_ATTRIBUTES).map(([name, own]) => [
-    name,
-    ['base-url', 'api-key', 'x-api-key', ...byAttribute(own).keys()].sort(),
-  ]);
-  expect(told.sort()).toEqual(known.sort());
 });

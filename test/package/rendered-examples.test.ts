@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { keptNodes, postRequests, watchHandover } from '../support/watch-handover.ts';
 import { expect, test } from './fixtures.ts';
+import { expectOwnImages } from './own-images.ts';
 import { run } from './run.ts';
 import { withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
@@ -80,6 +81,7 @@ for (const [name, serve] of Object.entries(SITES)) {
         await expect(page.locator('ws-feed article')).toHaveCount(6);
         expect(requested).toHaveLength(1);
       });
+      if (name === 'eleventy') await expectOwnImages(folder, browser);
     },
   );
 }

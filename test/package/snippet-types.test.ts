@@ -20,30 +20,26 @@ declare const dataLayer: object[];
 
 const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
 
-test(
-  'every snippet of the guides compiles in a new project of Vite and of Next.js',
-  { tag: '@deep' },
-  async ({ install }) => {
-    const folder = newFolder();
-    const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-    const config = (file: string, compilerOptions: object, include: string): void =>
-      write(file, JSON.stringify({ compilerOptions, include: [include, 'brought.d.ts'] }));
-    write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: projects.dependencies }));
-    write('brought.d.ts', BROUGHT);
-    for (const language of ['js', 'tsx']) {
-      mkdirSync(join(folder, language));
-      for (const [i, block] of readCodeBlocks().entries()) {
-        const [, component = `snippet-${i}`] = /export (?:async )?function (\w+)/.exec(block.code) ?? [];
-        if (block.language === language) write(`${language}/${component.toLowerCase()}.${language}`, block.code);
-      }
+test('every snippet of the guides compiles in new projects of Vite, Next.js', { tag: '@deep' }, async ({ install }) => {
+  const folder = newFolder();
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  const config = (file: string, compilerOptions: object, include: string): void =>
+    write(file, JSON.stringify({ compilerOptions, include: [include, 'brought.d.ts'] }));
+  write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: projects.dependencies }));
+  write('brought.d.ts', BROUGHT);
+  for (const language of ['js', 'tsx']) {
+    mkdirSync(join(folder, language));
+    for (const [i, block] of readCodeBlocks().entries()) {
+      const [, component = `snippet-${i}`] = /export (?:async )?function (\w+)/.exec(block.code) ?? [];
+      if (block.language === language) write(`${language}/${component.toLowerCase()}.${language}`, block.code);
     }
-    await install(folder);
-    for (const [name, options] of Object.entries(projects.created)) {
-      config(`${name}.json`, options, 'tsx');
-      config(`${name}.js.json`, { ...options, ...AS_SCRIPT }, 'js');
-      await run(folder, `${tsc} --pretty false -p ${name}.json`);
-      await run(folder, `${tsc} --pretty false -p ${name}.js.json`);
-    }
-    rmSync(folder, { recursive: true });
-  },
-);
+  }
+  await install(folder);
+  for (const [name, options] of Object.entries(projects.created)) {
+    config(`${name}.json`, options, 'tsx');
+    config(`${name}.js.json`, { ...options, ...AS_SCRIPT }, 'js');
+    await run(folder, `${tsc} --pretty false -p ${name}.json`);
+    await run(folder, `${tsc} --pretty false -p ${name}.js.json`);
+  }
+  rmSync(folder, { recursive: true });
+});

@@ -11,14 +11,8 @@ import { withSite } from './with-site.ts';
 
 const { vitest, typescript, '@playwright/test': playwright } = packageJson.devDependencies;
 /** The last versions that Node 20.19 runs. */
-const RUNNERS = {
-  vitest,
-  typescript,
-  '@playwright/test': playwright,
-  jsdom: '28.1.0',
-  'happy-dom': '21.0.4',
-  msw: '2.15.0',
-};
+const LAST = { jsdom: '28.1.0', 'happy-dom': '21.0.4', msw: '2.15.0' };
+const RUNNERS = { vitest, typescript, '@playwright/test': playwright, ...LAST };
 
 const recipes = readCodeBlocks().filter(({ file, language }) => file === 'docs/testing.md' && language === 'js');
 /** The recipe that has some words in it, and nothing that is another's. */
@@ -33,20 +27,16 @@ test.beforeAll(async ({ install }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test(
-  'the recipes of Vitest pass with jsdom and with happy-dom, whichever way the service is asked',
-  { tag: '@deep' },
-  async () => {
-    const recipeByDom = { jsdom: recipeWith('vi.stubGlobal'), 'happy-dom': recipeWith("'msw/node'") };
-    for (const [dom, recipe] of Object.entries(recipeByDom)) {
-      expect(recipe).toContain(`@vitest-environment ${dom}`);
-      for (const other of Object.keys(recipeByDom)) {
-        write(`${dom}-in-${other}.test.js`, recipe.replace(/@vitest-environment \S+/, `@vitest-environment ${other}`));
-      }
+test('the recipes of Vitest pass in jsdom and happy-dom, however the service is asked', { tag: '@deep' }, async () => {
+  const recipeByDom = { jsdom: recipeWith('vi.stubGlobal'), 'happy-dom': recipeWith("'msw/node'") };
+  for (const [dom, recipe] of Object.entries(recipeByDom)) {
+    expect(recipe).toContain(`@vitest-environment ${dom}`);
+    for (const other of Object.keys(recipeByDom)) {
+      write(`${dom}-in-${other}.test.js`, recipe.replace(/@vitest-environment \S+/, `@vitest-environment ${other}`));
     }
-    expect(await run(folder, 'npx vitest run --no-color')).toMatch(/Tests {2}8 passed \(8\)/);
-  },
-);
+  }
+  expect(await run(folder, 'npx vitest run --no-color')).toMatch(/Tests {2}8 passed \(8\)/);
+});
 
 test('the recipe of Playwright passes', { tag: '@deep' }, async () => {
   write('page.spec.js', recipeWith("'@playwright/test'"));

@@ -14,48 +14,20 @@ const VUE_TOOLS = { 'vue-tsc': '3.3.14', typescript: '6.0.3' };
 
 const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
 
-const CONFIG = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2023', 'es2024.string', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    types: ['react', 'preact', 'solid', 'svelte', 'vue'].map((name) => `ws-widgets/${name}`),
-    jsx: 'preserve',
-    allowJs: true,
-    checkJs: true,
-    strict: true,
-    skipLibCheck: false, // the types of the package are a library's here
-    noEmit: true,
-  },
-  include: ['*.js', '*.jsx'],
-};
-
-const VUE_CONFIG = {
-  extends: './tsconfig.json',
-  compilerOptions: { types: ['ws-widgets/vue'], skipLibCheck: true },
-  vueCompilerOptions: { strictTemplates: true },
-  include: ['*.vue'],
-};
-
 for (const [age, versions] of Object.entries(FRAMEWORKS)) {
   test.describe(`the ${age}`, { tag: '@deep' }, () => {
     let folder = '';
-    const write = (file: string, data: object): void => writeFileSync(join(folder, file), JSON.stringify(data));
-
     test.beforeAll(async ({ install }) => {
       folder = newFolder();
       cpSync(join(import.meta.dirname, 'types'), folder, { recursive: true });
-      write('package.json', { private: true, type: 'module', dependencies: versions, devDependencies: VUE_TOOLS });
-      write('tsconfig.json', CONFIG);
-      write('tsconfig.vue.json', VUE_CONFIG);
+      const project = { private: true, type: 'module', dependencies: versions, devDependencies: VUE_TOOLS };
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
       await install(folder);
     });
     test.afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('React, Preact, Solid, Svelte and Vue take in templates what is right, and nothing else', async () => {
-      await run(folder, tsc);
-    });
+    test('React, Preact, Solid, Svelte and Vue take in templates what is right, and nothing else', () =>
+      run(folder, tsc));
 
     test('Vue checks an element whose address is bound, and none with a literal one, as the guide says', async () => {
       const { said } = await attempt(folder, 'npx vue-tsc --pretty false -p tsconfig.vue.json');

@@ -1,89 +1,14 @@
-import { lookup } from 'node:dns';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messageOf } from '../../base/fault.ts';
 import { createTurns } from '../../base/turns.ts';
+import { request, type Zone, zoneOf } from '../../node/request.ts';
 import { type Answer, isFile } from '../page.ts';
-
-export type Zone = 'machine' | 'link' | 'private' | 'web';
-
-const SUBNETS: Readonly<Record<Exclude<Zone, 'web'>, readonly string[]>> = {
-  machine: ['127.0.0.0/8', '0.0.0.0/8', '::1/128', '::/128'],
-  link: ['169.254.0.0/16', 'fe80::/10'], // where clouds hand out credentials
-  // The last is IPv4 by another name (RFC 6052).
-  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7', 'fec0::/10', '64:ff9b::/96'],
-};
-
-const familyOf = (address: string): 'ipv6' | 'ipv4' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-const LISTS = Object.entries(SUBNETS).map(([zone, subnets]) => {
-  const list = new BlockList();
-  for (const subnet of subnets) {
-    const [address = '', bits] = subnet.split('/');
-    list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return [zone as Zone, list] as const;
-});
-
-export const zoneOf = (address: string): Zone =>
-  LISTS.find(([, list]) => list.check(address, familyOf(address)))?.[0] ?? 'web';
 
 export const mayReach = (from: Zone, to: Zone): boolean =>
   to === 'web' || to === from || (from === 'machine' && to === 'private');
-
-/** Called with each IP address before it is connected to; what it throws is what the request rejects with. */
-type CheckAddress = (address: string) => void;
-
-/** By this, what was looked up is what is connected to. */
-const checkedLookup =
-  (check: CheckAddress): RequestOptions['lookup'] =>
-  (host, options, callback) =>
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      try {
-        if (error) throw error;
-        for (const { address } of addresses) check(address);
-      } catch (reason) {
-        callback(reason as NodeJS.ErrnoException, '');
-        return;
-      }
-      const [first] = addresses;
-      if (options.all) callback(null, addresses);
-      else callback(null, first?.address ?? '', first?.family);
-    });
-
-const ignore = (): void => {}; // whoever reads the last stream of a pipeline sees its error
-
-function decoded(response: IncomingMessage): Readable {
-  const encoding = response.headers['content-encoding']?.trim().toLowerCase();
-  if (encoding === 'br') return pipeline(response, createBrotliDecompress(), ignore);
-  return encoding === 'gzip' || encoding === 'deflate' ? pipeline(response, createUnzip(), ignore) : response;
-}
-
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
-  return headers;
-}
-
-/** Sends one GET request, and follows no redirect. The body is read by whoever wants it, and is to be destroyed otherwise. */
-async function request(url: URL, origin: string | undefined, signal: AbortSignal, check: CheckAddress) {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) check(host); // which is not looked up
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const common = { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': 'ws-widgets' };
-    const headers = { ...common, ...(origin && { origin }) };
-    const options = { headers, signal, agent: false as const, lookup: checkedLookup(check) };
-    const { get } = url.protocol === 'https:' ? https : http;
-    get(url, options, resolve).on('error', reject);
-  });
-  return { status: response.statusCode ?? 0, headers: headersOf(response), body: decoded(response) };
-}
 
 // A page may be written to keep whoever examines it busy, or to send requests from this machine.
 

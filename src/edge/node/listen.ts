@@ -19,16 +19,8 @@ const NOT_HTTP = 'This is not an HTTP request that can be read.\n';
 const METHOD = /^(?!TRACE$|CONNECT$)/;
 
 const plain = (body: string): string =>
-  [
-    'HTTP/1.1 400 Bad Request',
-    'Content-Type: text/plain; charset=utf-8',
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    'Connection: close',
-    `Content-Length: ${body.length}`,
-    '',
-    body,
-  ].join('\r\n');
+  'HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n' +
+  `Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 /** What Node's parser refuses, a URL of a megabyte among it, gets one clear line too. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -80,15 +80,7 @@ export function renderOembed(query: string, publicUrl: string, edge: Edge): stri
   // WordPress hears the messages of a frame only where a quotation is before it, which it displays until then.
   const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
   const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
-  return JSON.stringify({
-    version: '1.0',
-    type: 'rich',
-    title,
-    provider_name: new URL(publicUrl).host,
-    provider_url: publicUrl,
-    cache_age: edge.lifetimes.maxAge,
-    width,
-    height,
-    html,
-  });
+  const provider = { provider_name: new URL(publicUrl).host, provider_url: publicUrl };
+  const { maxAge } = edge.lifetimes;
+  return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, cache_age: maxAge, width, height, html });
 }

@@ -12,12 +12,7 @@ const LIFETIMES = { maxAge: 60, staleWhileRevalidate: 600, staleIfError: 86_400 
 const background: Promise<unknown>[] = [];
 const settled = async (): Promise<void> => void (await Promise.all(background.splice(0)));
 
-interface SetUp {
-  readonly feedId?: string;
-  readonly origin?: string;
-  readonly cache?: SharedCache;
-  readonly fetch?: Fetch;
-}
+type SetUp = Readonly<Partial<{ feedId: string; origin: string; cache: SharedCache; fetch: Fetch }>>;
 
 /** Reads answers of the service, as many readers of an edge do. */
 function setUp({ feedId = 'bakery', origin = service().url, cache, fetch = globalThis.fetch }: SetUp = {}) {
@@ -58,21 +53,19 @@ test('a feed that is asked for in a thousand ways leaves requests for all others
   expect(urls).toHaveLength(36);
 });
 
-describe('while the service is down', () => {
-  test.each([
-    ['some seconds', 'trouble-500', 500, 5],
-    ['as long as it asks for, up to five minutes', 'trouble-429-long', 429, 300],
-  ])('it is not asked again for %s, then once', async (_, feedId, status, waitSeconds) => {
-    const { readAll } = setUp({ feedId });
-    await readAll(20);
-    passSeconds(waitSeconds - 1);
-    await readAll(20);
-    expect(sent()).toBe(1);
-    passSeconds(1);
-    const reason = expect.objectContaining({ message: expect.stringContaining(`${status}`) });
-    expect(await readAll(20)).toEqual(all(20, { status: 'rejected', reason }));
-    expect(sent()).toBe(2);
-  });
+test.each([
+  ['some seconds', 'trouble-500', 500, 5],
+  ['as long as it asks for, up to five minutes', 'trouble-429-long', 429, 300],
+])('while the service is down, it is not asked again for %s, then once', async (_, feedId, status, waitSeconds) => {
+  const { readAll } = setUp({ feedId });
+  await readAll(20);
+  passSeconds(waitSeconds - 1);
+  await readAll(20);
+  expect(sent()).toBe(1);
+  passSeconds(1);
+  const reason = expect.objectContaining({ message: expect.stringContaining(`${status}`) });
+  expect(await readAll(20)).toEqual(all(20, { status: 'rejected', reason }));
+  expect(sent()).toBe(2);
 });
 
 /** The Cache API as far as it is used, as of a worker. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type Listening } from '../../../src/edge/node/listen.ts';
 import { createResponder } from '../../../src/edge/handler.ts';
 import { useService } from '../../demo/service/service.ts';
@@ -8,9 +8,8 @@ import { useService } from '../../demo/service/service.ts';
 const { service } = useService();
 
 let server: Listening;
-beforeAll(async () => {
-  server = await listen(createResponder({ baseUrl: service().url }), 0, '127.0.0.1');
-});
+const start = () => listen(createResponder({ baseUrl: service().url }), 0, '127.0.0.1');
+beforeAll(async () => void (server = await start()));
 afterAll(() => server.close());
 
 /** What a socket says to bytes that no client of HTTP would send. */
@@ -20,42 +19,30 @@ async function send(bytes: string): Promise<string> {
   return text(socket);
 }
 
-describe('a server on Node', () => {
-  test.each([
-    ['a query of a megabyte', `GET /widget?feed-id=${'a'.repeat(1e6)} HTTP/1.1\r\nHost: a\r\n\r\n`, /longer than/],
-    ['headers of a megabyte', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(1e6)}\r\n\r\n`, /longer than/],
-    ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /not an HTTP request/],
-    [
-      'a host that is none',
-      'GET /widget HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n',
-      /not an HTTP request/,
-    ],
-    [
-      'a host with a page in it',
-      'GET /widget HTTP/1.1\r\nHost: a/frame?feed-id=choir#\r\nConnection: close\r\n\r\n',
-      /not an HTTP request/,
-    ],
-    [
-      'an address of its own',
-      'GET http://b/widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-      /not an HTTP request/,
-    ],
-    ['a method that is none', 'TRACE /widget HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /not an HTTP request/],
-  ])('answers %s with 400 and one clear line', async (_, bytes, line) => {
-    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 400 /);
-    expect(body).toMatch(line);
-    expect(body).not.toContain('<');
-    expect((await fetch(`${server.url}/widget?feed-id=choir`)).status).toBe(200);
-  });
+const LONG = 'a'.repeat(1e6);
+const END = '\r\nConnection: close\r\n\r\n';
+test.each([
+  ['a query of a megabyte', `GET /widget?feed-id=${LONG} HTTP/1.1\r\nHost: a\r\n\r\n`, /longer than/],
+  ['headers of a megabyte', `GET / HTTP/1.1\r\nHost: a\r\nX: ${LONG}\r\n\r\n`, /longer than/],
+  ['what is no HTTP', '<script>alert(1)</script>\r\n\r\n', /not an HTTP/],
+  ['a host that is none', `GET /widget HTTP/1.1\r\nHost: <script>${END}`, /not an HTTP/],
+  ['a host with a page in it', `GET /widget HTTP/1.1\r\nHost: a/frame?feed-id=choir#${END}`, /not an HTTP/],
+  ['an address of its own', `GET http://b/widget HTTP/1.1\r\nHost: a${END}`, /not an HTTP/],
+  ['a method that is none', `TRACE /widget HTTP/1.1\r\nHost: a${END}`, /not an HTTP/],
+])('a server on Node answers %s with 400 and one clear line', async (_, bytes, line) => {
+  const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(body).toMatch(line);
+  expect(body).not.toContain('<');
+  expect((await fetch(`${server.url}/widget?feed-id=choir`)).status).toBe(200);
+});
 
-  test('answers GET with a body and its length, HEAD without one, and 304 to who has it', async () => {
-    const response = await fetch(`${server.url}/widget?feed-id=bakery&limit=1`);
-    const body = await response.text();
-    expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(body).length));
-    const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
-    const others = await Promise.all([fetch(response.url, { method: 'HEAD' }), fetch(response.url, known)]);
-    expect(others.map(({ status }) => status)).toEqual([200, 304]);
-    expect(await Promise.all(others.map((other) => other.text()))).toEqual(['', '']);
-  });
+test('a server on Node answers GET with a body and its length, HEAD without one, and 304 to who has it', async () => {
+  const response = await fetch(`${server.url}/widget?feed-id=bakery&limit=1`);
+  const body = await response.text();
+  expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(body).length));
+  const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
+  const others = await Promise.all([fetch(response.url, { method: 'HEAD' }), fetch(response.url, known)]);
+  expect(others.map(({ status }) => status)).toEqual([200, 304]);
+  expect(await Promise.all(others.map((other) => other.text()))).toEqual(['', '']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { main } from '../../../src/edge/node/main.ts';
 import { useService } from '../../demo/service/service.ts';
 
@@ -9,30 +9,28 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-describe('ws-widgets-edge', () => {
-  test('serves at the port it is told, and says where', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const limits = ['--feeds', 'bakery choir', '--max-age', '30'];
-    const server = await main(['--base-url', service().url, '--host', '', '--port', '0', ...limits]);
-    expect(server?.url).toMatch('//127.0.0.1:');
-    expect(log).toHaveBeenCalledExactlyOnceWith(`ws-widgets-edge serves ${service().url} at ${server?.url}`);
-    const response = await fetch(`${server?.url}/widget?feed-id=bakery`);
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=30,/);
-    expect((await fetch(`${server?.url}/widget?feed-id=museum`)).status).toBe(400);
-    await server?.close();
-  });
+test('ws-widgets-edge serves at the port it is told, and says where', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const limits = ['--feeds', 'bakery choir', '--max-age', '30'];
+  const server = await main(['--base-url', service().url, '--host', '', '--port', '0', ...limits]);
+  expect(server?.url).toMatch('//127.0.0.1:');
+  expect(log).toHaveBeenCalledExactlyOnceWith(`ws-widgets-edge serves ${service().url} at ${server?.url}`);
+  const response = await fetch(`${server?.url}/widget?feed-id=bakery`);
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=30,/);
+  expect((await fetch(`${server?.url}/widget?feed-id=museum`)).status).toBe(400);
+  await server?.close();
+});
 
-  test.each([
-    [[], /"baseUrl"/],
-    [['--base-url', 'ftp://a.example'], /"baseUrl"/],
-    [['--base-url', 'https://a.example', '--port', '99999'], /"--port"/],
-    [['--base-url', 'https://a.example', '--max-age', '1m'], /"1m" for "--max-age"/],
-    [['--base-url', 'https://a.example', '--embeds', 'town'], /"--embeds"/],
-    [['--colour', 'red'], /--colour/],
-  ])('is told %j, and says in one line what is wrong', async (args, line) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await main(args)).toBeUndefined();
-    expect(error.mock.calls[0]?.[0]).toMatch(line);
-    expect(process.exitCode).toBe(1);
-  });
+test.each([
+  [[], /"baseUrl"/],
+  [['--base-url', 'ftp://a.example'], /"baseUrl"/],
+  [['--base-url', 'https://a.example', '--port', '99999'], /"--port"/],
+  [['--base-url', 'https://a.example', '--max-age', '1m'], /"1m" for "--max-age"/],
+  [['--base-url', 'https://a.example', '--embeds', 'town'], /"--embeds"/],
+  [['--colour', 'red'], /--colour/],
+])('ws-widgets-edge is told %j, and says in one line what is wrong', async (args, line) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await main(args)).toBeUndefined();
+  expect(error.mock.calls[0]?.[0]).toMatch(line);
+  expect(process.exitCode).toBe(1);
 });

@@ -112,24 +112,22 @@ describe('/oembed', () => {
   });
 });
 
-describe('/posts.atom', () => {
-  test('is well-formed, and has what RFC 4287 asks for', async () => {
-    const response = await edge.get('/posts.atom?feed-id=bakery&limit=5&lang=de');
-    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-    const elements = readXml(await response.text());
-    const inEntries = (name: string) => elements.filter(({ path }) => path === `feed entry ${name}`);
-    expect(elements.at(-1)?.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'de' });
-    for (const name of ['id', 'title', 'updated', 'author']) {
-      expect(elements.filter(({ path }) => path === `feed ${name}`)).toHaveLength(1);
-      expect(inEntries(name)).toHaveLength(5);
-    }
-    expect(new Set(inEntries('id').map(({ text }) => text)).size).toBe(5);
-    for (const { text } of inEntries('id')) expect(text).toMatch(/^tag:127\.0\.0\.1,2026:feeds\/bakery\/posts\/./);
-    for (const { text } of inEntries('updated')) expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(inEntries('content')[0]).toMatchObject({
-      attributes: { type: 'html' },
-      text: expect.stringMatching(/^<p>/),
-    });
+test('/posts.atom is well-formed, and has what RFC 4287 asks for', async () => {
+  const response = await edge.get('/posts.atom?feed-id=bakery&limit=5&lang=de');
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const elements = readXml(await response.text());
+  const inEntries = (name: string) => elements.filter(({ path }) => path === `feed entry ${name}`);
+  expect(elements.at(-1)?.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'de' });
+  for (const name of ['id', 'title', 'updated', 'author']) {
+    expect(elements.filter(({ path }) => path === `feed ${name}`)).toHaveLength(1);
+    expect(inEntries(name)).toHaveLength(5);
+  }
+  expect(new Set(inEntries('id').map(({ text }) => text)).size).toBe(5);
+  for (const { text } of inEntries('id')) expect(text).toMatch(/^tag:127\.0\.0\.1,2026:feeds\/bakery\/posts\/./);
+  for (const { text } of inEntries('updated')) expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(inEntries('content')[0]).toMatchObject({
+    attributes: { type: 'html' },
+    text: expect.stringMatching(/^<p>/),
   });
 });
 
