@@ -1,7 +1,7 @@
 // What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
 import './answer-in-page.ts';
 import '../../src/auto.ts';
-import { explainFault } from '../../src/feed/explain-fault.ts';
+import { explainFault } from '../../src/feed/living-feed.ts';
 import { WidgetElement } from '../../src/element/widget-element.ts';
 import { FeedElement } from '../../src/widgets/feed-element.ts';
 import { directionOf } from '../../src/content/direction.ts';

@@ -84,7 +84,11 @@ export interface FeedContext extends CardsHost {
   readonly view: FeedView;
   readonly nearness: Nearness;
   readonly displayedAtMs: number;
-  readonly first: { readonly source: PostSource | undefined; readonly requested: RequestedSetup | undefined };
+  readonly first: {
+    readonly source: PostSource | undefined;
+    readonly requested: RequestedSetup | undefined;
+    readSetup(): RequestedSetup;
+  };
   /** Something happened that is told to the page once it is displayed. */
   report(outcome: Outcome): void;
   comeAlive(): Promise<unknown>;

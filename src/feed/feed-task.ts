@@ -33,7 +33,7 @@ const broken = (reason: unknown): Step => ({ faults: [{ feedId: undefined, fault
 
 /** A feed, as what runs its requests knows it. */
 export interface RequestingFeed extends Displays {
-  readonly element: ReactiveControllerHost & { readonly isConnected: boolean };
+  readonly element: ReactiveControllerHost;
   model: FeedModel;
   report(outcome: Outcome): void;
 }
@@ -154,12 +154,6 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     settled: undefined as Promise<unknown> | undefined,
     /** As `settled`, or when the first posts of it are there. */
     arrived: undefined as Promise<unknown> | undefined,
-    hostDisconnected(): void {
-      // An element that was only moved is connected again by then, and its request goes on.
-      queueMicrotask(() => {
-        if (!element.isConnected) task.stop();
-      });
-    },
     reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
       task.stop();
       source = undefined;
@@ -197,7 +191,6 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
       void run({ ...feed.model, busy: 'first' }, async () => ({ faults: [{ feedId: undefined, fault }] }));
     },
   };
-  element.addController(task);
   return task;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactiveController, RenderOptions } from 'lit';
 import type { Recovery } from '../api/client.ts';
-import type { Fault } from '../base/fault.ts';
-import { nextFrame, nextTask } from '../base/waits.ts';
+import { nextFrame, nextTask, whenIdle } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
 import { matchPage } from '../card/matched/matched.ts';
 import type { Dependency } from '../element/lazy-module.ts';
@@ -17,7 +16,6 @@ import { type FeedModel, IDLE } from './feed-state.ts';
 import { createFeedView, type FeedView } from './feed-view.ts';
 import { createFirstAnswer, type FirstAnswer } from './first-answer.ts';
 import type { LivingFeed } from './living-feed.ts';
-import { prepareForFailure } from './prepare-for-failure.ts';
 import { tell } from '../base/told/tell.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 
@@ -31,8 +29,22 @@ let afterScript: Promise<void> | undefined;
 export interface Live extends Recovery {
   checkNames(element: Element): void;
   bringAlive(feed: FeedContext): LivingFeed;
-  explainFault(element: Element & { readonly embedId?: string }, feedId: string | undefined, fault: Fault): string;
 }
+
+// Stryker disable all: `test/feed/first-page.test.ts` tries it in a page of its own, where no fault is put in.
+/** Tries again until it works, less and less often. */
+async function prepare(live: Dependency, pauseMs = 5000): Promise<void> {
+  await live.load();
+  if (live.isLoaded) return;
+  await pause(pauseMs);
+  await prepare(live, 2 * pauseMs);
+}
+
+let prepared: Promise<void> | undefined;
+
+/** Fetches what a failure needs when the page is idle, once: at the failure there may be no network. Resolves when it is here. */
+const prepareForFailure = (live: Dependency): Promise<void> =>
+  (prepared ??= new Promise((resolve) => whenIdle(() => resolve(prepare(live)))));
 
 /** A feed: what it holds and what is seen. It displays its first answer; the file that lives goes on with the same model and nodes. */
 export class Feed implements FeedContext, ReactiveController {
@@ -50,6 +62,7 @@ export class Feed implements FeedContext, ReactiveController {
   /** When what the feed holds was displayed last. */
   displayedAtMs = 0;
   #coming: Promise<LivingFeed | undefined> | undefined;
+  #hasRendered = false;
   #outcomes: Outcome[] = [];
 
   constructor(element: FeedHost, parts: FeedParts<Live>) {
@@ -164,7 +177,10 @@ export class Feed implements FeedContext, ReactiveController {
     this.displayedAtMs = performance.now();
     this.view.measure()();
     this.living?.rendered();
-    const prepared = prepareForFailure(this.parts.live);
+    const { live } = this.parts;
+    const prepared = prepareForFailure(live);
+    if (!this.#hasRendered) void prepared.then(() => live.current?.checkNames(this.element));
+    this.#hasRendered = true;
     if (!this.living && !this.model.needsLoad && !this.model.busy) {
       this.#coming ??= this.comeAlive();
       void prepared.then(() => this.comeAlive()); // it may have been missing
@@ -176,9 +192,9 @@ export class Feed implements FeedContext, ReactiveController {
 
   /** Tells the page, and its console, what a request brought. The file that lives has the words. */
   #tell({ faults, added }: Outcome): void {
-    const { element, parts } = this;
+    const { element } = this;
     for (const { feedId, fault } of faults) {
-      tell('error', fault.code, parts.live.current?.explainFault(element, feedId, fault) ?? fault.message);
+      tell('error', fault.code, this.living?.explainFault(feedId, fault) ?? fault.message);
       element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
     }
     const { posts, hasMore } = this.model;
@@ -197,8 +213,11 @@ export class Feed implements FeedContext, ReactiveController {
 
   hostDisconnected(): void {
     this.nearness.stop();
+    this.living?.disconnected();
     queueMicrotask(() => {
-      if (!this.element.isConnected) this.first.stop(); // it was not only moved
+      if (this.element.isConnected) return; // it was only moved
+      this.first.stop();
+      this.living?.stop();
     });
   }
 }

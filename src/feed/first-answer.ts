@@ -98,6 +98,7 @@ export function createFirstAnswer(feed: FeedContext) {
       if (!isStale || !first.requested) return false;
       return hasFault() || readSetup().posts !== first.requested.posts;
     },
+    readSetup,
     settingsChanged: () => void (isStale = true),
     /** Requests the posts, if that was not done before and nothing hinders it. */
     update(): void {

@@ -1,6 +1,7 @@
 import { isServer, type RenderOptions } from 'lit';
-import { FaultError } from '../base/fault.ts';
+import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
+import { quote } from '../base/told/tell.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -23,13 +24,33 @@ import { createEndWatch, watchColumns } from './view/watches.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
+/** A request as a developer writes it down: `(GET https://… -> 404 text/html, trace id "t-1")`. */
+function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault): string {
+  if (url === undefined) return '';
+  const answer = status ? ` -> ${status} ${contentType}` : '';
+  return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
+}
+
+export function explainFault(
+  element: Element & { readonly embedId?: string },
+  feedId: string | undefined,
+  fault: Fault,
+): string {
+  const { kind, message } = fault;
+  if (kind === 'setup') return message + sayRequest(fault); // which says what to do
+  const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
+  const id = feedId ?? element.getAttribute(attribute) ?? '';
+  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
+  return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
+}
+
 /**
  * What a feed does beyond its first answer: it pages, refreshes, heals, has features, and requests again where attributes set
  * other posts. It goes on from what the first answer was requested by, where there was one.
  */
 export function createLivingFeed(feed: FeedContext, features: Features) {
   const { element, composition, view, nearness } = feed;
-  const { ask, attributes } = feed.parts;
+  const { ask } = feed.parts;
   const { requested, source } = feed.first;
   /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
   let { posts: postsSetup = '', workspace = '' }: Partial<RequestedSetup> = requested ?? {};
@@ -48,9 +69,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   function readSetup(): void {
     fault = findFault();
     isStale = false;
-    const posts = fault
-      ? `${fault}=${element.getAttribute(fault)}`
-      : element.valuesOf(Object.keys(attributes.deciding));
+    const setup = feed.first.readSetup();
+    const posts = fault ? `${fault}=${element.getAttribute(fault)}` : setup.posts;
     const chosen = JSON.stringify(living.read(features.choosingAttributes));
     const isWaiting = feed.model.needsLoad && !feed.model.busy;
     if (posts === postsSetup && chosen === choice && !(fault && isWaiting)) return;
@@ -58,9 +78,9 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     choice = chosen;
     features.stop();
     if (fault) return task.fail(makeSetupFault(element, fault));
-    const before = workspace;
-    workspace = element.valuesOf(Object.keys(attributes.required));
-    task.reset({ keepsPosts: workspace === before });
+    const keepsPosts = setup.workspace === workspace;
+    workspace = setup.workspace;
+    task.reset({ keepsPosts });
   }
 
   const askFor = ({ fresh, aside }: SourceRequest): Ask =>
@@ -124,6 +144,13 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       features.attributeChanged();
       isStale = true;
     },
+    disconnected: (): void => end.stop(),
+    /** What is under way is aborted: the element left the page. */
+    stop(): void {
+      task.stop();
+      features.stop();
+    },
+    explainFault: (feedId: string | undefined, fault: Fault): string => explainFault(element, feedId, fault),
     rendered(): void {
       living.handover?.rendered();
       end.rendered();
@@ -177,14 +204,6 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   );
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
-  element.addController({
-    hostDisconnected() {
-      end.stop();
-      queueMicrotask(() => {
-        if (!element.isConnected) features.stop(); // it was not only moved
-      });
-    },
-  });
   return living satisfies FeatureHost & ControlledFeed;
 }
 

@@ -12,10 +12,8 @@ export const findInPage = (tag: string, selector: string): readonly Element[] =>
 /** The tags with the defaults of the page: that with the address, whatever its `src`, and those of the script itself. */
 export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
 
-type Written = Pick<Element, 'getAttribute'>;
-
 /** What was written for the whole page, by the first of some tags that says it. */
-export const pageDefault = (name: string, tags: readonly Written[]): string | null =>
+export const pageDefault = (name: string, tags: readonly Pick<Element, 'getAttribute'>[]): string | null =>
   tags.map((tag) => tag.getAttribute(`data-${name}`)).find((written) => written !== null) ?? null;
 
 /** Reads attributes of an element, by the names of their properties, as it will once it is defined. */

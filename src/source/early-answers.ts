@@ -36,10 +36,9 @@ export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
 /** The answer to a URL that was requested early, to the first who asks; then it ends with their signal. */
 export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const store = findStore();
-  if (!store) return undefined;
-  const early = store.get(url);
+  const early = store?.get(url);
   if (!early || signal?.aborted) return undefined;
-  store.delete(url);
+  store?.delete(url);
   const { response, abort, requestedAtMs } = early;
   if (Date.now() - requestedAtMs > KEPT_FOR_MS) {
     abort.abort();

@@ -8,7 +8,6 @@ import { defaultsTags } from '../settings/page-defaults.ts';
 import type { NamingClass } from './names/tell-names.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
-export { explainFault } from '../feed/explain-fault.ts';
 
 export const bringAlive = (feed: FeedContext): LivingFeed =>
   createLivingFeed(feed, createFeatureSet(feed.element, feed.cardFeatures));

@@ -5,8 +5,6 @@ import type { Layout } from '../layouts/reserved-height.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { defaultsTags, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { WidgetElement } from '../element/widget-element.ts';
-import { prepareForFailure } from '../feed/prepare-for-failure.ts';
-import { live } from './live-module.ts';
 import type { Common } from './setup/post-card-attributes.ts';
 
 const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
@@ -57,10 +55,6 @@ export abstract class ServiceElement extends WidgetElement {
     this.#tags = undefined;
     this.adoptProperty('baseUrl');
     super.connectedCallback();
-  }
-
-  protected override firstUpdated(): void {
-    void prepareForFailure(live).then(() => live.current?.checkNames(this));
   }
 
   protected override pageDefault(attribute: string): string | null {

@@ -50,7 +50,6 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
       removeController: () => {},
       requestUpdate: () => {},
       updateComplete: Promise.resolve(true),
-      isConnected: true,
     },
     model: IDLE,
     displayedAtMs: 0,

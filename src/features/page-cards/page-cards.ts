@@ -6,8 +6,7 @@ import type { OwnCard, PlacedCard } from '../../card/card-view.ts';
 import { cardTemplate } from '../../element/slots.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
-import { breakDelimitersIn, copyAsWritten, markInert } from './inert.ts';
-import { takeOver } from './take-over.ts';
+import { breakDelimitersIn, copyAsWritten, markInert, takeOver } from './holders.ts';
 
 export { default as styles } from './page-cards.css?inline';
 

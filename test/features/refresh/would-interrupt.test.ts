@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { wouldInterrupt } from '../../../src/features/refresh/would-interrupt.ts';
+import { wouldInterrupt } from '../../../src/features/refresh/refresh.ts';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
 import type { Post } from '../../../src/model/post.ts';
 
