@@ -31,14 +31,11 @@ export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 /** What is needed where a request fails. Where all goes well, nobody needs it. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
 
-/** Whether a request that failed is sent again where that may help; true by default. */
-type ClientOptions = { readonly retries?: boolean };
-
 /** As `createClient`. A page has one, so that its bound is the page's; what a failure needs is loaded by the first. */
 export function createLeanClient(
   fetch: Fetch,
   loadRecovery: () => Promise<Recovery>,
-  { retries: mayRetry = true }: ClientOptions = {},
+  { retries: mayRetry = true } = {},
 ): Client {
   const inTurn = createTurns(REQUESTS_MAX);
 
@@ -86,6 +83,6 @@ export function createLeanClient(
   };
 }
 
-/** A client that sends simple CORS requests by way of `fetch`, a few at once, and sends again what may pass the next time. */
-export const createClient = (fetch: Fetch, options?: ClientOptions): Client =>
+/** A client that sends simple CORS requests by way of `fetch`, a few at once, and unless `retries` is false, again what may pass the next time. */
+export const createClient = (fetch: Fetch, options?: { readonly retries?: boolean }): Client =>
   createLeanClient(fetch, () => import('./recover.ts'), options);

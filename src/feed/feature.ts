@@ -35,7 +35,6 @@ export interface FeedSettings {
   readonly design: string;
   readonly featured: boolean;
   readonly lines: number;
-  readonly hide: string;
 }
 
 export interface Composed {

@@ -151,7 +151,7 @@ export class Feed implements FeedContext, ReactiveController {
     if (!shadowRoot?.firstChild) return;
     this.element.adoptStyles();
     // Stryker disable next-line BooleanLiteral: what a server rendered is tested by `test/e2e/hydration.test.ts`
-    if (!this.living?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
+    if (!this.living?.handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
   /** Resolves when what comes beside the posts is there, or could not be loaded. */

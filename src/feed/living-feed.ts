@@ -1,4 +1,4 @@
-import { isServer, type RenderOptions } from 'lit';
+import { isServer } from 'lit';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
@@ -132,9 +132,6 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       await living.handover?.settle(start);
       return true;
     },
-    /** Makes the first rendering from what a server rendered. Returns whether it fits. */
-    hydrate: (root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean =>
-      living.handover?.hydrate(root, render, options) ?? false,
     /** Resolves when the features are loaded, or could not be. */
     async loaded(): Promise<void> {
       await features.load();
@@ -179,8 +176,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
         element.createSource({ ...rest, previous: previous && unwrap(previous) }, through);
       return features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, by);
     },
-    loadDependencies: (posts: readonly Post[], needsControls?: boolean): Promise<void> =>
-      view.load(posts, needsControls),
+    loadDependencies: view.load,
     replacePosts(posts: readonly Post[]): void {
       feed.model = { ...feed.model, posts };
       element.requestUpdate();

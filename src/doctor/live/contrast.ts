@@ -16,14 +16,6 @@ const ROUNDING = 0.02;
 /** Cards are alike: so many elements with text are looked at. */
 const LOOKED_AT_MAX = 300;
 
-interface Faint {
-  readonly element: Element;
-  readonly color: Color;
-  readonly ground: Color;
-  readonly is: number;
-  readonly needed: number;
-}
-
 /** The closest to a color that is legible on a background. */
 function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
   const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
@@ -56,9 +48,9 @@ function neededBy({ fontSize, fontWeight }: CSSStyleDeclaration): number {
   return px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD) ? NEEDED_LARGE : LEGIBLE;
 }
 
-function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: ReadColor): Faint[] {
+function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: ReadColor) {
   const texts = [...root.querySelectorAll('[part], [part] *')].filter(hasText).slice(0, LOOKED_AT_MAX);
-  return texts.flatMap((element): Faint[] => {
+  return texts.flatMap((element) => {
     if (!isSeen(element) || !isPlain(element, styleOf)) return [];
     const style = styleOf(element);
     const color = read(style.color)?.rgb;
@@ -70,7 +62,8 @@ function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: Rea
 }
 
 /** The rule that fixes it: outside of the element, so that it applies whatever the element says. */
-function pasteFor(tag: string, { element, color, ground, needed }: Faint, styleOf: StyleOf): string | undefined {
+function pasteFor(tag: string, faint: ReturnType<typeof findFaint>[number], styleOf: StyleOf): string | undefined {
+  const { element, color, ground, needed } = faint;
   const part = element.closest('[part]');
   const mended = hexOf(legibleFrom(color, ground, needed));
   if (part && styleOf(part).color === styleOf(element).color) {

@@ -3,25 +3,20 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes as Tree,
   parse,
-  type TreeAdapter as Adapter,
+  type Token,
+  type TreeAdapter,
 } from 'parse5';
 import type { Place } from '../../base/told/tell.ts';
 import type { Page, PageElement } from '../page.ts';
 
-type TreeAdapter = Adapter<DefaultTreeAdapterMap>;
-
-type Observed = Partial<Pick<Page, 'policy' | 'integrityPolicy' | 'answers'>> & Pick<Page, 'url'>;
-
-type Location = Readonly<Record<'startLine' | 'startOffset' | 'endOffset', number>>;
-
-const placeOf = (location: Location | null | undefined): Place | undefined =>
+const placeOf = (location: Token.Location | null | undefined): Place | undefined =>
   location ? { line: location.startLine, start: location.startOffset, end: location.endOffset } : undefined;
 
 /** The page is not one that a browser should be asked to display. */
 const ELEMENTS_MAX = 50_000;
 
 /** Elements that the parser closes in one order and opens again in another multiply: they are counted as they are made. */
-function boundedTree(): TreeAdapter {
+function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
   let count = 0;
   return {
     ...defaultTreeAdapter,
@@ -66,7 +61,7 @@ function elementsIn(document: Tree.Document): PageElement[] {
 /** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page, but for our own. */
 export const readPage = (
   markup: string,
-  { url, policy = '', integrityPolicy = '', answers = new Map() }: Observed,
+  { url, policy = '', integrityPolicy = '', answers = new Map() }: Partial<Page> & Pick<Page, 'url'>,
 ): Page => ({
   url,
   markup,

@@ -27,11 +27,6 @@ type Remedies = ReadonlyMap<string, Remedy>;
 
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
-const havingIt = (property: string): string[] =>
-  Object.entries(ELEMENT_ATTRIBUTES)
-    .filter(([, table]) => property in table)
-    .map(([tag]) => `<${tag}>`);
-
 /** What the styles of an element can be told from outside, such as `--ws-accent`. */
 export const customPropertiesOf = ({ elementStyles = [] }: Partial<Pick<NamingClass, 'elementStyles'>>): string[] =>
   elementStyles.flatMap((style) => ('cssText' in style && style.cssText.match(/--ws-[\w-]+/g)) || []);
@@ -40,7 +35,8 @@ export const customPropertiesOf = ({ elementStyles = [] }: Partial<Pick<NamingCl
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
-  return { words: `remove it: only ${havingIt(property).join(' and ')} can use it` };
+  const having = Object.entries(ELEMENT_ATTRIBUTES).flatMap(([tag, table]) => (property in table ? `<${tag}>` : []));
+  return { words: `remove it: only ${having.join(' and ')} can use it` };
 }
 
 const ownNames = ({ observedAttributes }: Naming): string[] =>
@@ -121,7 +117,7 @@ function tellName(where: Element, { written, words }: UnknownName): void {
 /** Tells of each attribute of an element, and of the tags that set it up, that is a slip, what to write. */
 export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
   const { observedAttributes, attributes } = type;
-  const naming: Naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
+  const naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
   const globals = globalNames();
   for (const found of findUnknownNames(element.getAttributeNames(), naming, (name) => globals.has(name))) {
     tellName(element, found);
