@@ -1,5 +1,5 @@
 import { FEED_POSTS, FEED_TURNS_MAX } from '../../model/post-bounds.ts';
-import { SCRIPT_TURN } from '../../model/words/cut-text.ts';
+import { isAscii, SCRIPT_TURN } from '../../model/words/cut-text.ts';
 
 /**
  * Letters that a browser may have to shape again at each line, all of them: joined ones (N'Ko, Arabic), and those between
@@ -13,7 +13,8 @@ const TURNS = new RegExp(SCRIPT_TURN.slice(1), 'g');
 const TURNS_MAX = FEED_TURNS_MAX / FEED_POSTS;
 
 /** Whether laying out a text takes long: its time goes by the square of the length of a word, and by the scripts in turn. */
-export const hasLongWord = (text: string): boolean => LONG.test(text) || Number(text.match(TURNS)?.length) > TURNS_MAX;
+export const hasLongWord = (text: string): boolean =>
+  !isAscii(text) && (LONG.test(text) || Number(text.match(TURNS)?.length) > TURNS_MAX);
 
 /** Five words and more with no-break spaces between all of them, as editors write what was pasted: they were cut anywhere. */
 const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;

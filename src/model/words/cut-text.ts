@@ -5,6 +5,9 @@ const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
+/** Such a text needs none of the expressions that know letters of all scripts: each takes milliseconds to compile. */
+export const isAscii = (text: string): boolean => /^[\0-~]*$/.test(text);
+
 /** Where one of these blocks of scripts, from Greek to Mongolian, turns to another: a browser shapes each for itself. */
 export const SCRIPT_TURN: string = (
   '0370-03ff 0400-052f 0530-058f 0590-05ff 0600-06ff 0700-074f 0780-07bf 07c0-07ff 0900-097f 0980-09ff 0a00-0a7f ' +

@@ -1,4 +1,4 @@
-import { SCRIPT_TURN } from './cut-text.ts';
+import { isAscii, SCRIPT_TURN } from './cut-text.ts';
 import { FEED_ELEMENTS_MAX, FEED_POSTS, FEED_TURNS_MAX } from '../post-bounds.ts';
 
 /** A post before it is displayed. */
@@ -33,6 +33,6 @@ export function shareElements(posts: readonly UncutPost[], textFormat?: string):
     const page = posts.slice(start, start + FEED_POSTS);
     // What is displayed verbatim makes no elements.
     if (textFormat !== 'plain') share(page, ELEMENT, FEED_ELEMENTS_MAX);
-    share(page, TURN, FEED_TURNS_MAX);
+    if (!page.every(({ text }) => isAscii(text))) share(page, TURN, FEED_TURNS_MAX);
   }
 }
