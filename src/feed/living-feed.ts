@@ -59,7 +59,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   let fault: string | undefined;
   let isStale = true;
 
-  const isComeBackTo = (): boolean => Boolean(keptHeightPx(element, element.readAttribute('cache') === 'session'));
+  const isComeBackTo = (): boolean => element.readAttribute('cache') === 'session' && Boolean(keptHeightPx(element));
   const findFault = (): string | undefined =>
     element.setupFault ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
 

@@ -78,7 +78,7 @@ export const createFeature: CreateFeature = (host) => {
     },
   };
   // Who comes back is brought to their place, not to the post that they came to first.
-  if (keptHeightPx(host.element, host.read(place.attributes).cache === 'session')) lookedFor = readLinked();
+  if (host.read(place.attributes).cache === 'session' && keptHeightPx(host.element)) lookedFor = readLinked();
   else looking.add(feature);
   return feature;
 };

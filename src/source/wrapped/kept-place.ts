@@ -11,12 +11,17 @@ export const placeOf = (element: Element): string =>
     element.getAttribute('feed-id') ?? element.getAttribute('embed-id'),
   ].join(' ');
 
-/** How high an element, which may be kept, was when the visitor left this entry of the history; no number where nothing was kept of it. */
-export function keptHeightPx(element: Element, isKept: unknown): number | undefined {
-  if (!isKept) return undefined; // opening the storage takes milliseconds
+/**
+ * How high an element was when the visitor left this entry of the history; no number where nothing was kept of it. Not to
+ * be asked where `cache` is off: opening the storage takes milliseconds.
+ */
+export function keptHeightPx(element: Element): number | undefined {
   try {
-    const kept = JSON.parse(sessionStorage[PREFIX + placeOf(element)] as string) as { answer: { heightPx: unknown } };
-    return Number(kept.answer.heightPx); // anyone may have written anything there
+    // Anyone may have written anything there.
+    const { answer } = JSON.parse(sessionStorage[PREFIX + placeOf(element)] as string) as {
+      answer: { heightPx: unknown };
+    };
+    return Number(answer.heightPx);
   } catch {
     return undefined; // nothing was kept, or the storage is blocked
   }

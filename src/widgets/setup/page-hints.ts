@@ -71,6 +71,6 @@ export function pageHints(element: HintedElement): PageHints {
   const { tag, feedId = '', embedId = '', layout, isFeatured, theme, heading = '' } = element;
   const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
   const host = hostSelector(tag, [tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId]], ':not(:defined)');
-  const css = reserveSpace(host, { layout, isFeatured, theme, hasHeading: heading !== '', count: countOf(element) });
+  const css = reserveSpace(host, { layout, isFeatured, theme, heading, count: countOf(element) });
   return { preload: urlsOf(element).map(link).join('\n'), css };
 }

@@ -32,7 +32,7 @@ export function readFirstRequest(element: Element, isNear: (element: Element) =>
   const plan = planByFeatures(tag, read);
   // A property that was set before the element is defined overrules its attribute from then on.
   const isOverruled = Object.keys(element).length > 0;
-  if (plan === 'none' || isOverruled || keptHeightPx(element, read('cache', text))) return undefined;
+  if (plan === 'none' || isOverruled || (read('cache', text) && keptHeightPx(element))) return undefined;
   if (read('loading', loading) !== 'eager' && !isNear(element)) return undefined;
 
   const { feedId, ...others } = mapTable(REQUEST_ATTRIBUTES, read);

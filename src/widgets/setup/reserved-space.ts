@@ -13,7 +13,7 @@ export interface Space {
   readonly layout?: string | undefined;
   readonly theme?: string | undefined;
   readonly isFeatured?: boolean | undefined;
-  readonly hasHeading: boolean;
+  readonly heading?: string | undefined;
   readonly count: number;
   /** How high it was, where a visitor comes back to it. */
   readonly keptPx?: number | undefined;
@@ -34,9 +34,9 @@ export const hostSelector = (tag: string, attributes: readonly (readonly [string
 
 export function reserveSpace(
   host: string,
-  { layout = '', theme = 'auto', isFeatured = false, hasHeading, count, keptPx }: Space,
+  { layout = '', theme = 'auto', isFeatured = false, heading, count, keptPx }: Space,
 ): string {
-  const above = hasHeading ? `${HEADING_HEIGHT} + ` : '';
+  const above = heading ? `${HEADING_HEIGHT} + ` : '';
   const [narrow, ...wider] = reservedHeights(layout, { count, isFeatured });
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   const kept = keptPx ? ` min-block-size: ${keptPx}px;` : '';
@@ -66,8 +66,8 @@ export function spaceOf(element: Element): string {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),
     isFeatured: read('featured', flag),
-    hasHeading: read('heading', text) !== '',
+    heading: read('heading', text),
     count: countFirst(tag, read),
-    keptPx: keptHeightPx(element, read('cache', text)),
+    keptPx: read('cache', text) ? keptHeightPx(element) : undefined,
   });
 }

@@ -12,12 +12,12 @@ test.each([
   ['ws-public-posts[feed-id="a b"]', { ...ONE, limit: '3', 'page-size': '7' }, { count: 3 }],
   ['ws-feed[feed-id="a b"]', { ...ONE, 'max-posts': '2', layout: ' GRID ' }, { count: 2, layout: 'grid' }],
   ['ws-feed[feed-id="a b"]', { ...ONE, layout: 'grid', featured: '' }, { layout: 'grid', isFeatured: true }],
-  ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', hasHeading: true }],
+  ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', heading: 'News' }],
   ['ws-post-card[feed-id="a b"][post-id="c"]', { ...ONE, 'post-id': 'c' }, { count: 1 }],
   ['ws-embed[embed-id="e\\22 "][org="o"]', INTEGRATION, {}],
 ] as const)('until it is rendered, %s %o has the space that its attributes say', (host, attributes, space) => {
   const [tag] = host.split('[', 1) as ['ws-feed'];
-  const reserved = reserveSpace(`${host}${UNRENDERED}`, { hasHeading: false, count: 10, ...space });
+  const reserved = reserveSpace(`${host}${UNRENDERED}`, { count: 10, ...space });
   expect(spaceOf(create(tag, attributes))).toBe(reserved);
 });
 
