@@ -27,6 +27,10 @@ const beLate =
 
 const refuse = (status: number) => () => new Response('{}', { status, headers: { 'retry-after': '9' } });
 
+/** Pages, errors beside a list, lists of no items, and one that no reader has the memory for. */
+const BODIES = '{"message":"soon","errors":[]} {"errors":[]} [7] [7,"post",null] <!doctype,html>'.split(' ');
+BODIES.push('', `[{"deep":[${'[],'.repeat(1e5)}0]}]`);
+
 /** What a service does where it does not simply answer. */
 const TROUBLES: readonly Behaviour[] = [
   ...[700, 4900, 9900].map(beLate),
@@ -35,7 +39,8 @@ const TROUBLES: readonly Behaviour[] = [
   ...[500, 503, 429].map(refuse),
   (body) => new Response(body.slice(0, -9)),
   () => new Response(breakOff()),
-  ...['{"message":"soon"}', '{"errors":[]}', '[7]', '', '<!doctype html>'].map((body) => () => new Response(body)),
+  (body) => new Response(body.startsWith('[') ? `{"items":${body}}` : `[${body}]`), // of another endpoint
+  ...BODIES.map((body) => () => new Response(body)),
 ];
 
 const waitMs = fc.integer({ min: 0, max: 9000 });

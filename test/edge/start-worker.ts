@@ -8,16 +8,14 @@ const example = join(root, 'examples/edge-worker');
 
 /** The worker of the example, with what it imports, in one file. */
 async function bundleWorker(): Promise<string> {
+  const conditions = ['node', 'production', 'import'];
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: { 'ws-widgets/edge': join(root, 'src/edge/index.ts') },
-      conditions: ['node', 'production', 'import'],
-    },
-    ssr: { noExternal: true, target: 'node', resolve: { conditions: ['node', 'production', 'import'] } },
+    resolve: { alias: { 'ws-widgets/edge': join(root, 'src/edge/index.ts') }, conditions },
+    ssr: { noExternal: true, target: 'node', resolve: { conditions } },
     build: {
       ssr: join(example, 'src/worker.js'),
       write: false,
@@ -39,12 +37,13 @@ let bundled: Promise<string> | undefined;
 /** Runs the worker of the example in workerd, by the configuration beside it. Its Cache API keeps its files in a folder. */
 export async function startWorker(bindings: Readonly<Record<string, string>>, cacheFolder?: string): Promise<Worker> {
   bundled ??= bundleWorker();
+  const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = configuration;
   const miniflare = new Miniflare({
     modules: true,
     script: await bundled,
     cachePersist: cacheFolder ?? false,
-    compatibilityDate: configuration.compatibility_date,
-    compatibilityFlags: configuration.compatibility_flags,
+    compatibilityDate,
+    compatibilityFlags,
     bindings,
     host: '127.0.0.1',
     port: 0,

@@ -23,12 +23,10 @@ async function buildPage(items: readonly unknown[], { attributes = '', options =
   onTestFinished(() => void vi.restoreAllMocks());
   const images = await serve(answerImage);
   onTestFinished(() => images.close());
-  const get = https.get.bind(https) as (url: URL, ...rest: readonly unknown[]) => http.ClientRequest;
-  const mocked = (url: URL, ...rest: readonly unknown[]) =>
-    url.origin === HOST
-      ? (http.get as unknown as typeof get)(new URL(url.pathname + url.search, images.url), ...rest)
-      : get(url, ...rest);
-  vi.spyOn(https, 'get').mockImplementation(mocked as unknown as typeof https.get);
+  const get = https.get.bind(https) as (url: URL, options: object) => http.ClientRequest;
+  const mocked = (url: URL, ...rest: [object]) =>
+    url.origin === HOST ? http.get(new URL(url.pathname + url.search, images.url), ...rest) : get(url, ...rest);
+  vi.spyOn(https, 'get').mockImplementation(mocked as typeof https.get);
   const site = makeSite({
     settings: { baseUrl: 'https://api.test' },
     fetch: async () => Response.json({ items }),

@@ -1,16 +1,13 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { which } from '../../scripts/which.mjs';
 import markup from '../../conformance/markup.json' with { type: 'json' };
 import texts from '../../conformance/light-dom/texts.json' with { type: 'json' };
 import urls from '../../conformance/light-dom/urls.json' with { type: 'json' };
 import { CASES, type PostData } from '../conformance/cases.ts';
 import { expectPosts } from '../conformance/expect-posts.ts';
 import { newFolder } from './fixtures.ts';
-import { attempt } from './run.ts';
-
-const MODULE = join(import.meta.dirname, '../../integrations/hugo');
+import { buildHugo } from './hugo-site.ts';
 
 const CONFIGURATION = `theme = ['ws-widgets']
 disableKinds = ['page', 'section', 'taxonomy', 'term', 'RSS', 'sitemap']
@@ -39,13 +36,8 @@ const LIGHT_DOM = `{{- $made := slice -}}
 /** A site of the module that makes JSON of some cases by a layout. */
 async function make<Made>(cases: unknown, layout: string): Promise<Made> {
   const folder = newFolder();
-  cpSync(MODULE, join(folder, 'themes/ws-widgets'), { recursive: true });
-  for (const name of ['data', 'layouts']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'config.toml'), CONFIGURATION);
-  writeFileSync(join(folder, 'layouts/index.json'), layout);
-  writeFileSync(join(folder, 'data/cases.json'), JSON.stringify(cases));
-  const { ok, said } = await attempt(folder, 'hugo');
-  expect(ok, said).toBe(true);
+  const own = { 'layouts/index.json': layout, 'data/cases.json': JSON.stringify(cases) };
+  await buildHugo(folder, { 'config.toml': CONFIGURATION, ...own });
   const made = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as Made;
   rmSync(folder, { recursive: true });
   return made;
@@ -62,7 +54,6 @@ function asData(post: PostData | false): PostData | null {
 async function readByHugo(
   cases: readonly Pick<(typeof CASES)[number], 'json' | 'fieldMap' | 'feedId'>[],
 ): Promise<(PostData | null)[]> {
-  expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
   const printed = await make<{ post: PostData | false }[]>(cases, LAYOUT);
   return printed.map(({ post }) => asData(post));
 }

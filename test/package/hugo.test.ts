@@ -1,14 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { which } from '../../scripts/which.mjs';
 import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
+import { type Pictures, servePictures } from '../support/pictures.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
 import { ANSWERS, POSTINGS, postingsIn, tagsOf } from '../conformance/structured-data.ts';
 import hugoAnswers from './hugo-answers.json' with { type: 'json' };
-import { attempt } from './run.ts';
-
-const integrations = join(import.meta.dirname, '../../integrations');
+import { buildHugo } from './hugo-site.ts';
 
 const configurationOf = (serviceUrl: string): string => `theme = ['ws-widgets']
 [params.wsWidgets]
@@ -22,34 +20,32 @@ interface Built {
   readonly html: string;
   /** What Hugo warned of, one line each. */
   readonly warnings: readonly string[];
+  readonly folder: string;
 }
 
 interface Fixtures {
   /** Builds a site of one page with the module, out of this in its content and in its layout. It has to go well. */
-  buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string): Promise<Built>;
+  buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string, env?: string): Promise<Built>;
   /** A service that says of each workspace what is said here. */
   answerBy(answers: Readonly<Record<string, string>>): Promise<Served>;
+  /** Answers at https://pictures.example, for a program with this `env` before it. */
+  pictures: Pictures;
 }
 
 const test = base.extend<Fixtures>({
   buildSite: async ({}, use) => {
-    expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
     const folder = newFolder();
-    await use(async (content, serviceUrl, layout = '', configuration = configurationOf(serviceUrl)) => {
-      cpSync(join(integrations, 'hugo'), join(folder, 'themes/ws-widgets'), { recursive: true });
-      for (const name of ['content', 'layouts']) mkdirSync(join(folder, name), { recursive: true });
-      const ownConfiguration = `themesDir = '${folder}/themes'\ndisableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']\n`;
-      writeFileSync(join(folder, 'config.toml'), ownConfiguration + configuration);
+    await use(async (content, serviceUrl, layout = '', configuration = configurationOf(serviceUrl), env = 'env') => {
       const head = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>';
-      writeFileSync(join(folder, 'layouts/index.html'), `${head}{{ .Content }}${layout}`);
-      // Without it, Hugo takes a brace at the beginning for that of front matter.
-      writeFileSync(join(folder, 'content/_index.md'), `---\ntitle: News\n---\n${content}`);
-      const { ok, said } = await attempt(folder, `hugo --cacheDir ${join(folder, 'cache')}`);
-      expect(ok, said).toBe(true);
-      return {
-        html: readFileSync(join(folder, 'public/index.html'), 'utf8'),
-        warnings: said.split('\n').filter((line) => /^(WARN|ERROR)/.test(line)),
+      const files = {
+        'config.toml': `disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']\n${configuration}`,
+        'layouts/index.html': `${head}{{ .Content }}${layout}`,
+        // Without it, Hugo takes a brace at the beginning for that of front matter.
+        'content/_index.md': `---\ntitle: News\n---\n${content}`,
       };
+      const warnings = (await buildHugo(folder, files, env)).split('\n').filter((line) => /^(WARN|ERROR)/.test(line));
+      const html = readFileSync(join(folder, 'public/index.html'), 'utf8');
+      return { html, warnings, folder: join(folder, 'public') };
     });
     rmSync(folder, { recursive: true });
   },
@@ -65,6 +61,11 @@ const test = base.extend<Fixtures>({
       return served;
     });
     for (const { close } of started) await close();
+  },
+  pictures: async ({}, use) => {
+    const pictures = await servePictures();
+    await use(pictures);
+    pictures.close();
   },
 });
 
@@ -160,4 +161,41 @@ test('posts are there without a script, and elements go on from there', async ({
   await expect(page.locator('ws-feed > article').first()).toBeHidden();
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
+});
+
+test('images that are kept come from the site alone', async ({ page, site, buildSite, answerBy, pictures }) => {
+  const { kept, refused } = hugoAnswers.images;
+  const { url, requests } = await answerBy({ a: JSON.stringify(kept), b: JSON.stringify(refused) });
+  const configuration = `baseURL = '${site.url}'\n${configurationOf(url).replace('scriptUrl', 'keepImages = true\nscriptUrl')}`;
+  const tag = (id: string) =>
+    `{{< ws-feed feed-id="${id}" hide-posts="hidden" loading="eager" field-map=\`{"media":"content.media"}\` >}}`;
+  const refusing = await buildSite(tag('b'), url, '', configuration, pictures.env);
+  expect(refusing.warnings).toEqual([expect.stringContaining('images keep their own addresses, such as')]);
+  expect(refusing.html.match(/<img src="https?:\/\/(?!127\.0\.0\.1:)/g)?.length).toBeGreaterThan(24);
+  expect(readdirSync(refusing.folder)).toEqual(['index.html']);
+
+  const { html, warnings, folder } = await buildSite(tag('a'), url, '', configuration, pictures.env);
+  expect(warnings).toEqual([]);
+  expect(html).toMatch(
+    / srcset="[^"]* 320w, [^"]* 640w, [^"]* 960w, [^"]* 1280w" sizes="[^"]*" width="1280" height="800"/,
+  );
+  expect(html).not.toContain('pictures.example');
+  expect(pictures.requests).not.toContain('/hidden.png');
+  const copies = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  expect(copies).toHaveLength(8);
+  expect(copies.filter((bytes) => /GPS|alert/.test(bytes))).toEqual([]);
+  await page.route('**/*_hu*', (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const before = requests.length;
+  for (const shown of [html, html.replaceAll(/<script type="module".*?<\/script>/g, '')]) {
+    site.setPage(shown);
+    await page.goto(site.url);
+    const image = page.locator(shown === html ? 'ws-feed [part=image]' : 'ws-feed img').first();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(new Set(asked)).toEqual(new Set([new URL(site.url).origin]));
+  expect(requests).toHaveLength(before);
 });

@@ -6,11 +6,11 @@ import { keptNodes, postRequests, watchHandover } from '../support/watch-handove
 import { expect, test } from './fixtures.ts';
 import { expectOwnImages } from './own-images.ts';
 import { run } from './run.ts';
-import { withServer } from './with-server.ts';
+import { type Look, withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
 
 /** How the site of each example is served, once it is built. */
-const SITES: Readonly<Record<string, (folder: string, look: (url: string) => Promise<void>) => Promise<void>>> = {
+const SITES: Readonly<Record<string, (folder: string, look: Look) => Promise<void>>> = {
   next: (folder, look) => withServer(folder, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'], look),
   astro: (folder, look) => withServer(folder, ['dist/server/entry.mjs'], look),
   eleventy: (folder, look) => withSite(folder, '_site', look),

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { env } from './run.ts';
 
+export type Look = (url: string) => Promise<void>;
+
 /** The URL that a server says it is at: the last in the first line that has one. */
 const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -15,16 +17,9 @@ const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
   });
 
 /** Runs a server in a folder, by a script and its arguments, while it is looked at. */
-export async function withServer(
-  folder: string,
-  args: readonly string[],
-  look: (url: string) => Promise<void>,
-): Promise<void> {
-  const server = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { ...env, HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export async function withServer(folder: string, args: readonly string[], look: Look): Promise<void> {
+  const own = { ...env, HOST: '127.0.0.1', PORT: '0' };
+  const server = spawn(process.execPath, args, { cwd: folder, env: own, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   try {
     await look(await urlIn(server.stdout));

@@ -9,9 +9,9 @@ export const HOST = 'https://93.184.215.14';
 /** What is not kept, by the path that answers with it. */
 export const REFUSED = [...Object.keys(hostile.answers), 'bomb', 'cut', 'packed', 'gone'].map((name) => `/${name}`);
 
-/** Answers with the image of a name, whatever number follows it, or redirects, or does what an image does not. */
+/** Answers with the image of a name, whatever number and ending follow it, or redirects, or does what an image does not. */
 export const answerImage: RequestListener = ({ url = '' }, response) => {
-  const [, name = '', to] = /^\/([a-z-]+)\d*(?:\?to=(.*))?$/.exec(url) ?? [];
+  const [, name = '', to] = /^\/([a-z-]+)\d*(?:\.\w+)?(?:\?to=(.*))?$/.exec(url) ?? [];
   if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end();
   else if (name === 'endless') {
     const pour = (): void => void (response.destroyed || response.write(Buffer.alloc(100_000), pour));

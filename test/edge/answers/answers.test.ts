@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer } from '../../../src/edge/answers/answer.ts';
 import { makeAnswers } from '../../../src/edge/answers/answers.ts';
+import { SingleFlight } from '../../../src/edge/answers/single-flight.ts';
 import type { Fetch } from '../../../src/api/client.ts';
 import type { SharedCache } from '../../../src/edge/options.ts';
 import { useService } from '../../demo/service/service.ts';
@@ -121,4 +122,15 @@ describe('a cache that others share', () => {
     expect(warn).toHaveBeenCalledTimes(2);
     expect(warn.mock.calls.flat().join('')).not.toMatch(/\p{Cc}/u); // one line each, whoever wrote it
   });
+});
+
+test('work that never ends, for its worker was ended, is joined for half a minute alone', async () => {
+  const flights = new SingleFlight<string>();
+  const ignore = (): void => {};
+  const run = (work: Promise<string>) => flights.run('a', ignore, () => work);
+  const lost = run(new Promise(() => {}));
+  vi.setSystemTime(NOW + 29_999);
+  expect(run(Promise.resolve('again'))).toBe(lost);
+  vi.setSystemTime(NOW + 30_000);
+  expect(await run(Promise.resolve('again'))).toBe('again');
 });

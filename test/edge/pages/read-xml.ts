@@ -1,12 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** The names from the root to it. */
-  readonly path: string;
-}
+/** An element. Its path is the names from the root to it. */
+export type XmlElement = Readonly<Record<'name' | 'text' | 'path', string> & { attributes: Record<string, string> }>;
 
 /** The elements of well-formed XML, with the text in each. Throws where it is none. */
 export function readXml(xml: string): XmlElement[] {
