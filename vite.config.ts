@@ -31,12 +31,24 @@ const IMPORTED = [
 ].map((file) => join(root, file));
 /** What examines elements: a file of its own, which knows nothing of the others, so that both scripts can load it. */
 const live = join(root, 'src/doctor/live/panel.ts');
+/** What displays more of images and videos: the same. */
+const detailedMedia = join(root, 'src/card/media/detailed-media.ts');
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((file) => join(root, folder, file));
 
 /** One of the builds of `dist`, for browsers. */
 const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
+
+const minified = { minify: true, comments: false } as const;
+
+/** A file that imports none of the others. */
+const alone = (name: string, entry: string, emptyOutDir: boolean): EnvironmentOptions =>
+  build({
+    emptyOutDir,
+    lib: { entry: { [name]: entry }, formats: ['es'] },
+    rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
+  });
 
 /** The file of a chunk, which has a hash in its name. */
 function fileOf(chunk: string): string {
@@ -46,9 +58,8 @@ function fileOf(chunk: string): string {
 }
 
 /** The builds whose files a browser loads. */
-const FOR_BROWSERS = ['doctor', 'core', 'first', 'classic', 'frame', 'around'];
+const FOR_BROWSERS = ['doctor', 'details', 'core', 'first', 'classic', 'frame', 'around'];
 
-const minified = { minify: true, comments: false } as const;
 /** By `minifyTwice` alone. */
 const TWICE = ['core', 'classic'];
 const minifiedTwice = { minify: false, comments: false } as const;
@@ -72,19 +83,16 @@ export default defineConfig({
   },
   environments: {
     /** What examines elements. The first, for the others name its file. */
-    doctor: build({
-      emptyOutDir: true,
-      lib: { entry: { doctor: live }, formats: ['es'] },
-      rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
-    }),
+    doctor: alone('doctor', live, true),
+    details: alone('detailed-media', detailedMedia, false),
     /** All elements: a chunk for the first card, and one for each lazy module. They are imported without a query. */
     core: build({
       lib: { entry: { core: join(root, 'src/script.ts') }, formats: ['es'] },
       rolldownOptions: {
-        external: [live],
+        external: [live, detailedMedia],
         preserveEntrySignatures: false, // else a file of its own leads to the core chunk
         output: {
-          paths: () => fileOf('doctor'),
+          paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
           ...minifiedTwice,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
@@ -111,11 +119,11 @@ export default defineConfig({
     classic: build({
       lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
       rolldownOptions: {
-        external: [live],
+        external: [live, detailedMedia],
         output: {
           ...minifiedTwice,
           codeSplitting: false,
-          paths: () => fileOf('doctor'),
+          paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
           postBanner: '\uFEFF',
           entryFileNames: 'ws-widgets.iife.js',
@@ -200,7 +208,7 @@ export default defineConfig({
     }),
   },
   plugins: [
-    eagerImports('classic', (path) => path.includes('doctor/')),
+    eagerImports('classic', (path) => /doctor\/|detailed-media/.test(path)),
     plainCatalogues('classic', join(root, 'src/content/languages/de.ts')),
     withoutDefaultLists(),
     leanLibraries(FOR_BROWSERS),
@@ -223,6 +231,7 @@ export default defineConfig({
       // The first empties the folder, the second looks there for what the first wrote.
       for (const name of [
         'doctor',
+        'details',
         'core',
         'first',
         'classic',

@@ -7,6 +7,7 @@ export { OFFSET_MAX, PAGE_MAX } from './api/limits.ts';
 export { embedUrl, type PageQuery, postsUrl, publicPostsUrl, readBaseUrl } from './api/urls.ts';
 export { type Fault, FaultError } from './base/fault.ts';
 export { type FieldMap, normalisePost, type PostContext, readFieldMap } from './model/normalise-post.ts';
+export { type MediaDetails, readMediaDetails, type Track } from './model/media-details.ts';
 export { type Action, type Media, type Post, postKey } from './model/post.ts';
 export { readUrl } from './model/formats.ts';
 export { type HintedElement, type PageHints, pageHints } from './widgets/setup/page-hints.ts';

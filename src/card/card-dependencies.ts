@@ -3,7 +3,7 @@ import type { Dependency } from '../element/lazy-module.ts';
 import { needsScript } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { customCards, prose, scripts } from './lazy-modules.ts';
+import { customCards, detailedMedia, prose, scripts } from './lazy-modules.ts';
 import { needsProse } from './text.ts';
 
 export interface CardNeeds {
@@ -36,6 +36,7 @@ export function cardDependencies(
   return [
     wordsDependency(language),
     ...(isRich ? [prose] : []),
+    ...(posts.some(({ media }) => media.some(({ raw }) => raw)) ? [detailedMedia] : []),
     ...(isTold ? [scripts] : []),
     ...(template || renderCard ? [customCards] : []),
   ];

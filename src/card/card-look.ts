@@ -5,7 +5,7 @@ import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
-import { customCards, prose, scripts } from './lazy-modules.ts';
+import { customCards, detailedMedia, prose, scripts } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
 export interface CardLookHost {
@@ -58,7 +58,7 @@ export class CardLook {
   /** An image or a video that could not be loaded leaves no hole. */
   onMediaError(event: Event): void {
     const target = event.target as HTMLVideoElement; // or an image, which has no such state
-    if (!target.matches('img,video') || target.readyState) return; // a video that has begun may go on
+    if (!target.matches('img,video:not([crossorigin])') || target.readyState) return; // a video that has begun may go on
     // One of ours: an owner's own card may be in an article of the page.
     const card = target.closest<HTMLElement>('article[aria-labelledby]');
     if (target.matches(':focus')) card?.focus({ preventScroll: true });
@@ -83,6 +83,7 @@ export class CardLook {
       prose: prose.current,
       customCards: this.#ownCards(customCards.current, cardTemplate(this.#host), renderCard),
       brokenUrls: this.#brokenUrls,
+      detailedMedia: detailedMedia.current,
       pieces,
     };
   }

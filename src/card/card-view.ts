@@ -6,6 +6,7 @@ import { type LanguagesAround, ownLanguage } from '../model/language/post-langua
 import type { Media, Post } from '../model/post.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import type { CARD_ATTRIBUTES } from './card-attributes.ts';
+import type * as DetailedMedia from './media/detailed-media.ts';
 import type * as Prose from './prose.ts';
 
 /** When a post was published, as its card says it, ours or the owner's. */
@@ -84,6 +85,8 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly byScript: LanguagesAround['byScript'];
   /** The sanitizer, where a post needs it. */
   readonly prose: typeof Prose | undefined;
+  /** What displays more of images and videos, where a post says it. */
+  readonly detailedMedia: typeof DetailedMedia | undefined;
   /** The owner's own cards, by a template or a function. */
   readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
   /** Images that could not be loaded. */

@@ -9,5 +9,8 @@ export const scripts = new LazyModule(() => import('../model/language/language-b
 /** For feeds with the owner's own cards. */
 export const customCards = new LazyModule(() => import('./custom-cards.ts'));
 
+/** For posts that say more of their images and videos than where these are. */
+export const detailedMedia = new LazyModule(() => import('./media/detailed-media.ts'));
+
 /** What is below an image that does not fill its frame. */
 export const imageGround = new LazyModule(() => import('./media/image-ground.ts'));

@@ -73,13 +73,16 @@ const readAlt = (values: readonly unknown[], cutter: Cutter): string =>
 
 /** An image or a video: a URL, or an object with `src` or `url`. */
 function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
-  const { src, url, type } = isObject(value) ? value : { src: value };
+  const { src, url, type, width, srcset, poster, tracks, raw } = isObject(value) ? value : { src: value };
   const href = readUrl(src) ?? readUrl(url);
   if (!href) return undefined;
   const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
   const [known] = /^(image|video)/i.exec(kind) ?? [];
   if (!known) return undefined;
-  return { type: known.toLowerCase() as Media['type'], src: href, alt: readAlt(valuesOf(value, 'alt'), cutter) };
+  // In a post that is read again, it is where it was put.
+  const more = isObject(raw) ? raw : width || srcset || poster || tracks ? (value as Media['raw']) : undefined;
+  const alt = readAlt(valuesOf(value, 'alt'), cutter);
+  return { type: known.toLowerCase() as Media['type'], src: href, alt, ...(more && { raw: more }) };
 }
 
 /** The images and videos in some values, each once. The description beside them is of the image in no list, or of the only one. */

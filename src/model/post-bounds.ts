@@ -46,3 +46,13 @@ export const DEPTH_MAX = 32;
 
 /** Columns or rows that a cell of a table spans: ten posts with cells over 1,000 columns block a page for 3 s. */
 export const SPAN_MAX = 30;
+
+/** Pixels of an image, either way: browsers decode no larger ones. */
+export const MEDIA_PX_MAX = 65_535;
+
+/** Letters of a `srcset`, and files in it. */
+export const SRCSET_MAX = 10_000;
+export const CANDIDATES_MAX = 20;
+
+/** Captions, subtitles and descriptions of one video. */
+export const TRACKS_MAX = 20;

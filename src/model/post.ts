@@ -4,6 +4,8 @@ export interface Media {
   readonly src: string;
   /** The description that the author gave, or an empty string. */
   readonly alt: string;
+  /** The object as it came, where it names more than these: `readMediaDetails` reads it. */
+  readonly raw?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface Action {
@@ -38,7 +40,7 @@ export interface Post {
 
 /** Tells one post from another: by id, without one by URL, without either by content. */
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
-  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media, action, publishedAt]);
+  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media.map(({ src }) => src), action, publishedAt]);
 
 export const isOfOneFeed = (posts: readonly Post[]): boolean => new Set(posts.map(({ feedId }) => feedId)).size < 2;
 

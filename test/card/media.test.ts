@@ -156,17 +156,13 @@ describe('words over an image', () => {
   });
 });
 
-describe('media-position', () => {
-  const order = (feed: Element): string[] =>
-    [...partOf(feed, 'card').children].map((child) => child.part.value || child.localName);
-
-  it('is below the text, or first in the card', async () => {
-    const post = item('p', { header: 'A title', author: 'Ann', mediaImageUrls: pictures(1), claps: 1 });
-    const feed = await mountItems([post], { layout: 'grid', design: 'social' });
-    expect(order(feed)).toEqual(['header', 'title', 'text', 'media', 'footer']);
-    await change(feed, { mediaPosition: 'above' });
-    expect(order(feed)).toEqual(['media', 'header', 'title', 'text', 'footer']);
-  });
+it('`media-position` says whether media is below the text, or first in the card', async () => {
+  const post = item('p', { header: 'A title', author: 'Ann', mediaImageUrls: pictures(1), claps: 1 });
+  const feed = await mountItems([post], { layout: 'grid', design: 'social' });
+  const order = () => [...partOf(feed, 'card').children].map((child) => child.part.value || child.localName);
+  expect(order()).toEqual(['header', 'title', 'text', 'media', 'footer']);
+  await change(feed, { mediaPosition: 'above' });
+  expect(order()).toEqual(['media', 'header', 'title', 'text', 'footer']);
 });
 
 describe('an image', () => {

@@ -80,6 +80,7 @@ test('a page whose images are kept requests its own site alone, with scripts and
     const image = cards.first().locator(`[part=${part}]`);
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }
+  await expect(cards.first().locator('[part=image]')).toHaveAttribute('srcset', /-1280\.png 1280w, .*-320\.png 320w$/);
   expect([...new Set(asked.map((one) => new URL(one).origin))]).toEqual([wordpress.url]);
 
   const plain = await openPlain(url);

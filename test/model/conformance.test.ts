@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
+import { readMediaDetails } from '../../src/model/media-details.ts';
 import names from '../../src/model/post-names.json' with { type: 'json' };
 import { type Case, CASES, exceptionsOf, type PostData } from '../conformance/cases.ts';
 
@@ -7,7 +8,8 @@ function read({ json, fieldMap, feedId }: Case): PostData | null {
   const post = normalisePost(JSON.parse(json), { fieldMap, feedId });
   if (!post) return null;
   const { raw: _, claps = null, publishedAt, action = null, ...rest } = post;
-  return { ...rest, claps, publishedAt: publishedAt?.toISOString() ?? null, action };
+  const media = post.media.map(({ raw: unread, ...one }) => ({ ...one, ...readMediaDetails({ ...one, raw: unread }) }));
+  return { ...rest, media, claps, publishedAt: publishedAt?.toISOString() ?? null, action };
 }
 
 describe('the elements read a post as the conformance files say', () => {

@@ -52,6 +52,12 @@ const listOf = (...postings: readonly unknown[]): unknown => ({
 });
 
 describe('what a server renders', () => {
+  test('has the files of an image among which a browser chooses', async () => {
+    const media = { src: 'https://a.test/a.jpg', srcset: '//a.test/s.jpg 9w, data:, 1w, //a.test/l.jpg 99w' };
+    const shadow = await shadowOf(() => [{ ...itemOf(1), mediaImageUrls: [media] }]);
+    expect(shadow).toContain(' srcset="https://a.test/s.jpg 9w, https://a.test/l.jpg 99w" src="https://a.test/a.jpg"');
+  });
+
   test.each(LAYOUT_NAMES)('has complete posts in a %s', async (layout) => {
     const { html, ids, error, urls } = await render(() => posts(3), { layout });
     expect([error, ids]).toEqual([undefined, ['p0', 'p1', 'p2']]);

@@ -89,8 +89,8 @@ function copy_url( string $key, array $image, int $width ): string {
 	return images_place( 'url' ) . "$key-" . ( $smaller ? max( $smaller ) : min( $widths ) ) . ".$image[ext]";
 }
 
-/** The attributes of a copy by which a browser chooses its width, and reserves its space; none where a URL leads to no copy. */
-function copy_attributes( string $src ): array {
+/** What lets a browser choose the width of a copy, and reserve its space; nothing where a URL leads to no copy. */
+function copy_details( string $src ): array {
 	$place = images_place( 'url' );
 	$key   = 0 === strpos( $src, $place ) ? substr( $src, strlen( $place ), 32 ) : '';
 	$image = '' === $key ? null : images()[ $key ] ?? null;
@@ -102,7 +102,7 @@ function copy_attributes( string $src ): array {
 		$srcset[] = copy_url( $key, $image, $width ) . " {$width}w";
 	}
 	$width = max( array_keys( $image['sizes'] ) );
-	return array( 'srcset' => implode( ', ', $srcset ), 'sizes' => 'auto, (max-width: 45em) 100vw, 45em', 'width' => $width, 'height' => $image['sizes'][ $width ] );
+	return array( 'srcset' => implode( ', ', $srcset ), 'width' => $width, 'height' => $image['sizes'][ $width ] );
 }
 
 /** Has an image looked at behind the page, or an answer that was renewed; once, however often a page says so. */
@@ -170,6 +170,10 @@ function with_copies( $value, int $width, string $answer_url ) {
 		);
 	}
 	$media = read_one_media( $value, new Cutter() );
+	$poster = $media && 'video' === $media['type'] ? read_url( $value->poster ?? null ) : '';
+	if ( '' !== $poster ) {
+		$value->poster = kept_url( $poster, $width, $answer_url );
+	}
 	if ( ! $media || 'image' !== $media['type'] ) {
 		return $value;
 	}
@@ -177,10 +181,10 @@ function with_copies( $value, int $width, string $answer_url ) {
 	if ( $url === $media['src'] ) {
 		return $value;
 	}
-	if ( is_object( $value ) ) {
-		$value->src = $url;
+	if ( AVATAR_WIDTH === $width && ! is_object( $value ) ) {
+		return $url; // the image of a workspace has a URL alone
 	}
-	return is_object( $value ) ? $value : $url;
+	return (object) ( array( 'src' => $url ) + copy_details( $url ) + ( is_object( $value ) ? get_object_vars( $value ) : array() ) );
 }
 
 /** Puts copies in the place of what an item has at a dotted path. */

@@ -75,13 +75,33 @@ function language( string $lang ): array {
 }
 
 function media_html( array $media, string $lang ): string {
-	$src = array( 'src' => safe_url( $media['src'] ) );
-	$alt = inert( $media['alt'] );
+	$alt  = inert( $media['alt'] );
 	if ( 'video' === $media['type'] ) {
-		return tag_html( 'video', $src + array( 'aria-label' => $alt ) + language( $lang ) + array( 'controls' => '', 'preload' => 'none' ), '', false );
+		// Without a script none would be asked again without CORS: what is of the site's own host is read.
+		$tracks = '';
+		foreach ( $media['tracks'] ?? array() as $track ) {
+			$tracks .= tag_html( 'track', array_filter( array( 'src' => safe_url( $track['src'] ), 'label' => inert( $track['label'] ) ) + $track, 'strlen' ), '', false );
+		}
+		$poster = isset( $media['poster'] ) ? array( 'poster' => safe_url( $media['poster'] ) ) : array();
+		return tag_html( 'video', array( 'src' => safe_url( $media['src'] ) ) + $poster + array( 'aria-label' => $alt ) + language( $lang ) + array( 'controls' => '', 'preload' => 'none' ), $tracks, false );
 	}
-	$attributes = $src + copy_attributes( $media['src'] ) + array( 'alt' => $alt ) + language( $lang );
+	$files      = isset( $media['srcset'] ) ? array( 'srcset' => safe_srcset( $media['srcset'] ), 'sizes' => 'auto, (max-width: 45em) 100vw, 45em' ) : array();
+	$size       = array_intersect_key( $media, array( 'width' => 0, 'height' => 0 ) );
+	$attributes = array( 'src' => safe_url( $media['src'] ) ) + $files + $size + array( 'alt' => $alt ) + language( $lang );
 	return tag_html( 'img', $attributes + array( 'loading' => 'lazy', 'decoding' => 'async', 'referrerpolicy' => 'no-referrer', 'style' => 'max-width:100%;height:auto' ), '', false );
+}
+
+/** The same for the files of an image: WordPress may leave nothing of a URL, whose width would be another then. */
+function safe_srcset( string $srcset ): string {
+	$safe = array();
+	foreach ( explode( ', ', $srcset ) as $candidate ) {
+		list( $url, $width ) = explode( ' ', $candidate );
+		$url                 = safe_url( $url );
+		if ( '' !== $url && ',' !== substr( $url, -1 ) ) {
+			$safe[] = "$url $width";
+		}
+	}
+	return implode( ', ', $safe );
 }
 
 /** The words of `hide`, by the names that the parts of a card have, too. */

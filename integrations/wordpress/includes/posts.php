@@ -18,6 +18,11 @@ const NAME_MAX     = 200;
 const ALT_MAX      = 1000;
 const MEDIA_MAX    = 30;
 const ELEMENTS_MAX = 500;
+const MEDIA_PX_MAX = 65535;
+const TRACKS_MAX   = 20;
+
+const SRCSET_MAX     = 10000;
+const SRCSET_FILES_MAX = 20;
 const LINES_MAX    = 500;
 
 /** Ends a line, or is read as what does. */
@@ -160,11 +165,62 @@ function read_one_media( $value, Cutter $cutter ): ?array {
 	if ( ! preg_match( '/^(image|video)/i', '' === $type ? $kind : $type, $known ) ) {
 		return null;
 	}
-	return array(
+	$media = array(
 		'type' => strtolower( $known[0] ),
 		'src'  => $src,
 		'alt'  => first_line( values_of( $value, 'alt', array() ), ALT_MAX, $cutter ),
 	);
+	$more  = is_object( $value ) && array_filter( array_intersect_key( get_object_vars( $value ), array_flip( array( 'width', 'srcset', 'poster', 'tracks' ) ) ) );
+	return $media + ( $more ? array( 'raw' => $value ) : array() );
+}
+
+/** Other files of an image by their widths, as HTML reads them: commas may be in a URL, but not at its end. */
+function read_srcset( $value ): string {
+	$form = '/([^ \t\n\f\r,](?:[^ \t\n\f\r]*[^ \t\n\f\r,])?)(?:[ \t\n\f\r]+(?:([1-9]\d{0,4}w)[ \t\n\f\r]*(?=,|$)|[^,]*))?/D';
+	if ( ! is_string( $value ) || mb_strlen( $value ) > SRCSET_MAX || ! preg_match_all( $form, $value, $found, PREG_SET_ORDER ) ) {
+		return '';
+	}
+	$candidates = array();
+	foreach ( array_slice( $found, 0, SRCSET_FILES_MAX ) as $one ) {
+		$url = isset( $one[2] ) ? read_url( $one[1] ) : '';
+		if ( '' !== $url && ',' !== substr( $url, -1 ) ) {
+			$candidates[] = "$url $one[2]";
+		}
+	}
+	return implode( ', ', $candidates );
+}
+
+/** Captions, subtitles or descriptions of a video. */
+function read_track( $value ): ?array {
+	$src = is_object( $value ) ? first_url( array( $value->src ?? null, $value->url ?? null ) ) : '';
+	if ( '' === $src || ! in_array( $value->kind ?? null, array( 'captions', 'subtitles', 'descriptions' ), true ) ) {
+		return null;
+	}
+	return array(
+		'kind'    => $value->kind,
+		'src'     => $src,
+		'srclang' => (string) read_language( $value->srclang ?? null ),
+		'label'   => first_line( array( $value->label ?? null ), NAME_MAX, new Cutter() ),
+	);
+}
+
+/** An image or a video with what its object says besides. */
+function with_details( array $media ): array {
+	$raw = $media['raw'] ?? new \stdClass();
+	unset( $media['raw'] );
+	$size = array();
+	foreach ( array( 'width', 'height' ) as $name ) {
+		$px = $raw->{$name} ?? null;
+		$px = is_int( $px ) || is_float( $px ) ? round( $px ) : 0;
+		if ( $px >= 1 && $px <= MEDIA_PX_MAX ) {
+			$size[ $name ] = (int) $px;
+		}
+	}
+	$tracks = is_array( $raw->tracks ?? null ) ? array_slice( $raw->tracks, 0, TRACKS_MAX ) : array();
+	$more   = 'video' === $media['type']
+		? array( 'poster' => read_url( $raw->poster ?? null ), 'tracks' => array_values( array_filter( array_map( __NAMESPACE__ . '\read_track', $tracks ) ) ) )
+		: array( 'srcset' => read_srcset( $raw->srcset ?? null ) );
+	return $media + ( 2 === count( $size ) ? $size : array() ) + array_filter( $more );
 }
 
 /** The images and videos in some values, each once; the description beside them is of the one that it can only be of. */
@@ -180,7 +236,7 @@ function read_media( array $values, array $alts, Cutter $cutter ): array {
 			}
 			$known = $media[ $one['src'] ] ?? null;
 			if ( ! $known || '' === $known['alt'] ) {
-				$media[ $one['src'] ] = array( 'alt' => $one['alt'] ) + ( $known ?? $one );
+				$media[ $one['src'] ] = array( 'alt' => $one['alt'] ) + ( $known ?? array() ) + $one;
 			}
 			$own_src = $own_src ?? ( ! $is_list && 'image' === $one['type'] ? $one['src'] : null );
 		}
@@ -190,7 +246,7 @@ function read_media( array $values, array $alts, Cutter $cutter ): array {
 	if ( null !== $described && '' === $media[ $described ]['alt'] ) {
 		$media[ $described ]['alt'] = first_line( $alts, ALT_MAX, $cutter );
 	}
-	return $cutter->values( array_values( $media ), MEDIA_MAX );
+	return array_map( __NAMESPACE__ . '\with_details', $cutter->values( array_values( $media ), MEDIA_MAX ) );
 }
 
 function read_action( $value, Cutter $cutter ): ?array {

@@ -33,8 +33,13 @@ export function shapeOf({ width, height }: Size, frame: Size): Shape {
 
 const loaded = new Set<HTMLImageElement>();
 
-const measure = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): Shape =>
-  shapeOf({ width: naturalWidth, height: naturalHeight }, { width: clientWidth, height: clientHeight });
+/** By its attributes, if it has any: of several files, the one that was loaded has the size at which it is displayed. */
+function measure(image: HTMLImageElement): Shape {
+  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+  const width = Number(image.getAttribute('width') ?? naturalWidth);
+  const height = Number(image.getAttribute('height') ?? naturalHeight);
+  return shapeOf({ width, height }, { width: clientWidth, height: clientHeight });
+}
 
 /** Whether the height of its card is free: it is placed by the script, or has no other beside it. */
 function isFree(image: Element): boolean {
@@ -68,12 +73,13 @@ function markShape(image: EventTarget | null): void {
 export function markImages(root: ShadowRoot): void {
   root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img')) {
-    if (image.complete) markShape(image);
+    if (image.complete || image.hasAttribute('height')) markShape(image);
   }
 }
 
 /** What may not fill its frame alone, in one design or another, gets a ground of its own colors. */
 async function layGround(image: HTMLImageElement, shape: Shape): Promise<void> {
+  if (!image.complete) return; // it has no colors yet
   const isWanted = shape !== undefined && shape !== 'small' && shape !== 'icon';
   if (isWanted) await imageGround.load();
   if (image.dataset['shape'] === shape) imageGround.current?.layGround(image, isWanted);

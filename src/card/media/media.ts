@@ -50,7 +50,9 @@ function renderEach(
       return html`${joinTemplates(renderAway('video', post.url, view.phrases.say('link'), nothing, view))}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
-    return piece === undefined ? renderOneMedia(one, lang) : html`${piece}`;
+    if (piece !== undefined) return html`${piece}`;
+    const detailed = one.raw && view.detailedMedia?.renderDetailed(html, nothing, one, lang, 0, view.pieces);
+    return detailed || renderOneMedia(one, lang);
   });
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { CardView } from '../../card/card-view.ts';
 import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/words.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
@@ -19,6 +20,7 @@ export interface Gallery {
   readonly lang: Lang;
   readonly phrases: LightboxPhrases;
   readonly format: Format;
+  readonly detailed: CardView['detailedMedia'];
   /** What is said of the post; `phrases` are those within the dialog. */
   renderAbout(phrases: LightboxPhrases): unknown;
   onClosed(): void;
@@ -71,7 +73,10 @@ export function createLightboxDialog() {
     onClosed(); // the event comes later, when the page may have gone on
   }
 
-  function renderDialog({ items, phrases, format, lang, renderAbout }: Gallery, item: Media | undefined): void {
+  function renderDialog(
+    { items, phrases, format, lang, detailed, renderAbout }: Gallery,
+    item: Media | undefined,
+  ): void {
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
@@ -110,7 +115,8 @@ export function createLightboxDialog() {
             ? repeat(
                 [item],
                 () => index,
-                () => renderItem(item, altLang),
+                () =>
+                  detailed?.renderDetailed(html, nothing, item, altLang, zoom.factor()) ?? renderItem(item, altLang),
               )
             : nothing
         }</div

@@ -40,8 +40,9 @@ export const createFeature: CreateFeature = (host) => {
   function renderImage(media: Media, post: Post): unknown {
     const phrases = makePhrases();
     const onPress = (event: Event): void => open(event, media, post);
+    const { srcset = nothing, sizes = nothing } = host.view.cardView.detailedMedia?.filesOf(media) ?? {};
     // Without an alternative text it would be no more than decoration.
-    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
+    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} sizes=${sizes} srcset=${srcset} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
   }
 
   function renderVideo(media: Media, post: Post): unknown {
@@ -81,6 +82,7 @@ export const createFeature: CreateFeature = (host) => {
       lang: langOf(post, host.view.cardView),
       phrases: makePhrases(),
       format: host.composition.words.format,
+      detailed: host.view.cardView.detailedMedia,
       renderAbout: (phrases) => renderAbout(post, host.view.cardView, phrases),
       onClosed: () => (opener.isConnected ? opener : host.view.cardOf(post))?.focus(),
     });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cutElements, cutText, firstWords, limitMarks } from '../../../src/model/words/cut-text.ts';
 import { fc, holds } from '../../support/property.ts';
 import { oddString } from '../../support/wire.ts';
+import elements from './two-elements.json' with { type: 'json' };
+import beginnings from './first-words.json' with { type: 'json' };
 
 describe('a text that is cut', () => {
   test.each([
@@ -27,41 +29,11 @@ describe('a text that is cut', () => {
     ));
 });
 
-test.each([
-  ['', ''],
-  ['<b>1</b><i>2</i>', '<b>1</b><i>2</i>'],
-  ['<b>1</b><i>2</i> and <U>3</U>', '<b>1</b><i>2</i> and '],
-  ['a < b <3 << </b></b></b> <!-- --> <?x?>', 'a < b <3 << </b></b></b> <!-- --> <?x?>'],
-  ['<a <a <a', '<a <a '],
-])('a text that may be markup of two elements at most, %j, is %j', (text, expected) => {
-  expect(cutElements(text, 2)).toBe(expected);
-});
+test.each(elements)('a text that may be markup of two elements at most, %j, is %j', (text, expected) =>
+  expect(cutElements(text, 2)).toBe(expected),
+);
 
-test.each([
-  [' a\n\tb ', 'a b'],
-  ['', ''],
-  ['a'.repeat(60), 'a'.repeat(60)],
-  ['a'.repeat(61), `${'a'.repeat(60)}…`],
-  [`${'word '.repeat(12)}word`, `${'word '.repeat(12).trim()}…`],
-  [`新闻 ${'京'.repeat(70)}`, `新闻 ${'京'.repeat(57)}…`],
-  [`${'की'.repeat(40)}`, `${'की'.repeat(30)}…`],
-  [`a${'की'.repeat(40)}`, `a${'की'.repeat(29)}…`],
-  ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
-  ['Sold out of cinnamon buns. Next tray at half past two.', 'Sold out of cinnamon buns. Next tray at half past two.'],
-  [`The first rye is out of the oven. Still too hot to cut, but not to smell.`, 'The first rye is out of the oven.'],
-  [
-    'Gone. The next tray comes at half past two. By then it will have been snowing.',
-    'Gone. The next tray comes at half past two.',
-  ],
-  [`Gone. ${'word '.repeat(15)}`, `Gone. ${'word '.repeat(11)}`.replace(/ $/, '…')],
-  [
-    `The tram costs 2.50 from the gate to ${'a word '.repeat(9)}`,
-    `The tram costs 2.50 from the gate to a word a word a word a…`,
-  ],
-  [`${'京'.repeat(35)}。${'京'.repeat(40)}`, `${'京'.repeat(35)}。`],
-])('the first words of %j are %j', (text, expected) => {
-  expect(firstWords(text)).toBe(expected);
-});
+test.each(beginnings)('the first words of %j are %j', (text, expected) => expect(firstWords(text)).toBe(expected));
 
 describe('marks in a row', () => {
   const ACUTE = '\u0301';

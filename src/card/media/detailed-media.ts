@@ -1,0 +1,58 @@
+// Loaded where a post says more of an image or a video than where it is; a file of its own, which both scripts can load.
+import type { html as Html, nothing as Nothing, TemplateResult } from 'lit';
+import type { Lang } from '../../element/phrases.ts';
+import { readMediaDetails } from '../../model/media-details.ts';
+import type { Media } from '../../model/post.ts';
+
+/** Where the browser does not look for itself how wide an image is displayed: as wide as a column of text, at most. */
+const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';
+
+/** The files among which the browser chooses, if any. One is no choice, and would be taken to be as wide as its frame. */
+export function filesOf(media: Media, sizes = IN_CARD): { srcset: string; sizes: string } | undefined {
+  const { srcset } = readMediaDetails(media);
+  return srcset?.includes(', ') ? { srcset, sizes } : undefined;
+}
+
+/** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
+function onVideoError({ target }: Event): void {
+  const video = target as HTMLVideoElement;
+  const { crossOrigin, paused, readyState } = video;
+  if (readyState > 0) return;
+  video.hidden = crossOrigin === null;
+  if (crossOrigin === null) return;
+  video.removeAttribute('crossorigin');
+  video.load();
+  if (!paused) video.play().catch(() => {}); // where the browser forbids that, it has controls
+}
+
+/**
+ * An image or a video with what its post says of it: in the dialog, where it is `zoom` times as large, or in a card. Lit comes
+ * with who calls: a second one would need another policy of Trusted Types.
+ */
+export function renderDetailed(
+  html: typeof Html,
+  nothing: typeof Nothing,
+  media: Media,
+  lang: Lang,
+  zoom: number,
+  pieces: readonly { readonly holdsImages?: boolean }[] = [],
+): TemplateResult {
+  const { type, src, alt } = media;
+  const { width, height, poster, tracks = [] } = readMediaDetails(media);
+  const part = zoom ? 'lightbox-image' : type;
+  // In the dialog it is as large as the room, and else as its file.
+  const [ownWidth, ownHeight] = zoom ? [nothing, nothing] : [width ?? nothing, height ?? nothing];
+  if (type === 'image') {
+    const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
+    const { srcset = nothing, sizes = nothing } = filesOf(media, zoom ? inDialog : IN_CARD) ?? {};
+    return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} sizes=${sizes} srcset=${srcset} src=${src} />`;
+  }
+  // Where images wait for the visitor, this one does until it is played.
+  const still = poster && !pieces.some(({ holdsImages }) => holdsImages) ? poster : nothing;
+  // Else the browser reads no tracks of another origin than the page's.
+  const cors = tracks.length > 0 ? 'anonymous' : nothing;
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${still} crossorigin=${cors} src=${src} @error=${onVideoError}>${tracks.map(
+    (one) =>
+      html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
+  )}</video>`;
+}
