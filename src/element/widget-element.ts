@@ -79,6 +79,9 @@ export abstract class WidgetElement extends LitElement {
   /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
   readonly #values = new Map<string, unknown>();
 
+  /** The functions that a script set, by property. */
+  readonly #functions = new Map<string, unknown>();
+
   protected abstract pageDefault(attribute: string): string | null;
 
   protected written(attribute: string): string | null {
@@ -91,7 +94,7 @@ export abstract class WidgetElement extends LitElement {
    * @internal
    */
   readAttribute(property: string): unknown {
-    if (!this.#values.has(property)) this.#values.set(property, this.#read(property));
+    if (!this.#values.has(property)) this.#values.set(property, this.#functions.get(property) || this.#read(property));
     return this.#values.get(property);
   }
 
@@ -117,8 +120,12 @@ export abstract class WidgetElement extends LitElement {
   /** @internal */
   writeAttribute(property: string, value: unknown): void {
     const name = attributeOf(property);
-    if (value === undefined || value === null) return this.removeAttribute(name);
     const { attributes } = this.constructor as typeof WidgetElement;
+    const isFunction = typeof value === 'function' && attributes[property]?.takesFunction === true;
+    const before = this.#functions.get(property);
+    this.#functions.set(property, isFunction && value);
+    if (isFunction || before) this.attributeChangedCallback(name, null, '');
+    if (isFunction || value === undefined || value === null) return this.removeAttribute(name);
     if (attributes[property] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
     // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.
     this.toggleAttribute(name, value);

@@ -1,4 +1,14 @@
-import { cautiousOneOf, day, entries, flag, listOf, oneOf, text, wholeNumber } from '../settings/attributes.ts';
+import {
+  cautiousOneOf,
+  day,
+  entries,
+  flag,
+  listOf,
+  oneOf,
+  orFunction,
+  text,
+  wholeNumber,
+} from '../settings/attributes.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { type Messages, readMessages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
@@ -140,8 +150,8 @@ export const lightbox = {
 export const altTexts = {
   name: 'alt-texts',
   attributes: {
-    /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. */
-    altTexts: entries<AltTexts>({}, readAltTexts),
+    /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. From script also a function, `(post, media, index) => string | undefined`. */
+    altTexts: orFunction(entries<AltTexts>({}, readAltTexts)),
   },
 } as const satisfies FeatureDescriptor;
 

@@ -1,19 +1,34 @@
 import { readJsonObject } from '../base/json.ts';
-import type { Post } from './post.ts';
+import type { Media, Post } from './post.ts';
 
 /** Alternative texts of the images and videos of posts, by their ids: of the first, or of several in their order. */
-export type AltTexts = Readonly<Record<string, string | readonly string[]>>;
+export type WrittenAltTexts = Readonly<Record<string, string | readonly string[]>>;
+
+/** Alternative texts by the ids of posts, or what says each: `index` counts the media of a post from 0, `undefined` leaves what the post says. */
+export type AltTexts = WrittenAltTexts | ((post: Post, media: Media, index: number) => string | undefined);
 
 const isAltText = ([, text]: [string, unknown]): boolean => [text].flat().every((one) => typeof one === 'string');
 
 /** The texts that an owner wrote as JSON; `undefined` for what is not a JSON object. */
-export function readAltTexts(json: string): AltTexts | undefined {
+export function readAltTexts(json: string): WrittenAltTexts | undefined {
   const written = readJsonObject(json);
-  return written && (Object.fromEntries(Object.entries(written).filter(isAltText)) as AltTexts);
+  return written && (Object.fromEntries(Object.entries(written).filter(isAltText)) as WrittenAltTexts);
 }
 
-/** A post with the texts that its owner wrote, in place of those that it has. */
-export function describePost(post: Post, texts: AltTexts): Post {
-  const written = Object.hasOwn(texts, post.id) ? [texts[post.id]].flat() : [];
-  return { ...post, media: post.media.map((one, i) => ({ ...one, alt: written[i] || one.alt })) };
+/** A post with its owner's texts in place of those that it has. `onFault` gets what a function throws, or returns that is no text. */
+export function describePost(post: Post, texts: AltTexts, onFault: (reason: unknown) => void = () => {}): Post {
+  const say = (media: Media, i: number): unknown => {
+    if (typeof texts !== 'function') return Object.hasOwn(texts, post.id) ? [texts[post.id]].flat()[i] : undefined;
+    try {
+      return texts(post, media, i);
+    } catch (reason) {
+      return onFault(reason);
+    }
+  };
+  const altOf = (media: Media, i: number): string => {
+    const alt = say(media, i) ?? '';
+    if (typeof alt !== 'string') onFault(alt);
+    return (typeof alt === 'string' && alt) || media.alt;
+  };
+  return { ...post, media: post.media.map((one, i) => ({ ...one, alt: altOf(one, i) })) };
 }

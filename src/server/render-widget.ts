@@ -193,6 +193,8 @@ export async function renderWidget<Name extends WidgetName>(
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
     Object.assign(element, { pageSearch: options.search });
+    for (const [property, value] of Object.entries(settings))
+      if (typeof value === 'function') element.writeAttribute(property, value);
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
     const answers: Answers = new Map();
     await load(element, answers, options);

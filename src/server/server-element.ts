@@ -87,6 +87,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
     const attribute = attributeOf(property);
     if (!known.has(property)) tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
+    else if (typeof value === 'function') continue; // no attribute has it
     else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
   }
   return written;

@@ -9,6 +9,8 @@ export interface Attribute<Value = unknown> {
   /** The words of which it takes one, or as many as fit where `isList`; any, where there are none. */
   readonly values?: readonly string[];
   readonly isList?: true;
+  /** Whether its property takes a function as well, which stands in no attribute. */
+  readonly takesFunction?: true;
   readonly min?: number;
   readonly max?: number;
 }
@@ -119,6 +121,13 @@ export const entries = <Value extends object>(
     if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) misfit();
     return value ?? fallback;
   },
+});
+
+/** The same, whose property takes a function as well. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orFunction = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
+  ...attribute,
+  takesFunction: true,
 });
 
 /** A whole number, clamped to `min` and `max`. */

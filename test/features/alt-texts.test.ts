@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AltTexts } from '../../src/model/alt-texts.ts';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
@@ -6,9 +7,10 @@ import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { soon } from '../page/wait.ts';
 
+const image = (alt: string, i: number): object => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt });
+
 it('`alt-texts` says what is on images, by the ids of posts and in their order, and leaves the others', async () => {
   const told = recordConsole('warn');
-  const image = (alt: string, i: number): object => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt });
   const posts = { one: ['IMG_1.jpg'], two: ['', 'Kept', ''], toString: ['Its own'] };
   const items = Object.entries(posts).map(([id, alts]) => item(id, { mediaImageUrls: alts.map(image) }));
   const texts = { one: '"><b>The hall</b>', two: ['First', '', 'Third'], three: [1] };
@@ -20,4 +22,17 @@ it('`alt-texts` says what is on images, by the ids of posts and in their order, 
   feed.removeAttribute('alt-texts');
   await soon(() => alts()[0]).toEqual('IMG_1.jpg');
   expect(partsOf(feed, 'card')).toEqual(cards);
+});
+
+it('`altTexts` asks a function of the page for each, whose faults are told once and cost the image nothing', async () => {
+  const told = recordConsole('error');
+  const feed = await mountItems(['a', 'b', 'c'].map((id) => item(id, { mediaImageUrls: [id, id].map(image) })));
+  const alts = () => partsOf(feed, 'image').map((one) => (one as HTMLImageElement).alt);
+  const say: AltTexts = ({ id }, { alt }, i) =>
+    id === 'b' ? expect.fail() : id === 'c' ? (7 as never) : i ? `${alt}${i}` : '';
+  feed.altTexts = say;
+  await soon(alts).toEqual(['a', 'a1', 'b', 'b', 'c', 'c']);
+  expect([told.length, feed.altTexts, feed.hasAttribute('alt-texts')]).toEqual([1, say, false]);
+  feed.altTexts = { a: 'One' };
+  await soon(alts).toEqual(['One', 'a', 'b', 'b', 'c', 'c']);
 });

@@ -52,9 +52,11 @@ const listOf = (...postings: readonly unknown[]): unknown => ({
 });
 
 describe('what a server renders', () => {
-  test('has the files of an image among which a browser chooses', async () => {
+  test('has the files of an image among which a browser chooses, and what a function says of it', async () => {
     const media = { src: 'https://a.test/a.jpg', srcset: '//a.test/s.jpg 9w, data:, 1w, //a.test/l.jpg 99w' };
-    const shadow = await shadowOf(() => [{ ...itemOf(1), mediaImageUrls: [media] }]);
+    const altTexts = (_: unknown, { src }: { readonly src: string }): string => `<${src.slice(-5)}>`;
+    const shadow = await shadowOf(() => [{ ...itemOf(1), mediaImageUrls: [media] }], { altTexts });
+    expect(shadow).toContain('alt="&lt;a.jpg&gt;"');
     expect(shadow).toContain(' srcset="https://a.test/s.jpg 9w, https://a.test/l.jpg 99w" src="https://a.test/a.jpg"');
   });
 

@@ -1,4 +1,5 @@
 import { remember } from '../../base/remember.ts';
+import { tell } from '../../base/told/tell.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { type AltTexts, describePost } from '../../model/alt-texts.ts';
 import type { Post } from '../../model/post.ts';
@@ -8,9 +9,15 @@ import { altTexts } from '../rows.ts';
 export const createFeature: CreateFeature = (host) => {
   const adapterOf = remember((texts: AltTexts) => {
     const described = new WeakMap<Post, Post>(); // a card stays as it is for the same object
+    let isTold = false;
+    function onFault(reason: unknown): void {
+      const words = `<${host.element.localName}> "altTexts" failed for an image; return a string, or undefined.`;
+      if (!isTold) tell('error', 'WS-311', words, reason);
+      isTold = true;
+    }
     return (post: Post): Post => {
-      if (!Object.hasOwn(texts, post.id)) return post;
-      const known = described.get(post) ?? describePost(post, texts);
+      if (typeof texts !== 'function' && !Object.hasOwn(texts, post.id)) return post;
+      const known = described.get(post) ?? describePost(post, texts, onFault);
       described.set(post, known);
       return known;
     };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languageByScript } from '../../../src/model/language/language-by-script.ts';
 import { needsScript, ownLanguage, postLanguage } from '../../../src/model/language/post-language.ts';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
+import cases from './post-languages.json' with { type: 'json' };
 import rows from './scripts.json' with { type: 'json' };
 
 const languageOf = (item: object, postsLang = ''): string => {
@@ -9,29 +10,18 @@ const languageOf = (item: object, postsLang = ''): string => {
   return post ? postLanguage(post, { postsLang, language: 'en', byScript: languageByScript }) : 'no post';
 };
 
-test.each([
-  ['the service tells, before what the owner and its script say', { text: 'Καλημέρα', lang: 'grc' }, 'el', 'grc'],
-  ['the owner tells, before what its script says', { text: 'Καλημέρα' }, 'el-polyton', 'el-polyton'],
-  ['its script tells, in its text', { text: 'Καλημέρα' }, '', 'el'],
-  ['its script tells, in its title', { title: 'Καλημέρα' }, '', 'el'],
-  ['nobody tells', { text: 'Guten Morgen' }, '', ''],
-])('the language of a post is the one that %s', (_, item, postsLang, language) => {
-  expect(languageOf(item, postsLang)).toBe(language);
-});
+test.each(cases.told as [string, object, string, string][])(
+  'the language of a post is the one that %s',
+  (_, item, postsLang, language) => expect(languageOf(item, postsLang)).toBe(language),
+);
 
-test.each([
-  ['en', 'en', ''],
-  ['en-GB', 'en', ''],
-  ['EN-gb', 'en', ''],
-  ['zh-Hant-TW', 'zh-Hant', ''],
-  ['en', 'en-GB', 'en-GB'],
-  ['fil', 'fi', 'fi'],
-  ['', 'de', 'de'],
-  ['de', 'fr', 'fr'],
-])('on a page in %j a post in %j has %j for its own', (language, lang, own) => {
-  const post = normalisePost({ text: 'Words.', lang });
-  expect(post && ownLanguage(post, { postsLang: '', language, byScript: languageByScript })).toBe(own);
-});
+test.each(cases.own as [string, string, string][])(
+  'on a page in %j a post in %j has %j for its own',
+  (language, lang, own) => {
+    const post = normalisePost({ text: 'Words.', lang });
+    expect(post && ownLanguage(post, { postsLang: '', language, byScript: languageByScript })).toBe(own);
+  },
+);
 
 test.each([
   ...(rows as [string, string, string | null][]).flatMap(([text, , language]) =>
