@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { startDeadline } from '../base/timer.ts';
 import { readUrl } from '../model/formats.ts';
-import { request, zoneOf } from '../node/request.ts';
+import { request as requestUrl, zoneOf } from '../node/request.ts';
 
 // Fetches an image whose address a stranger wrote. The machine that builds a site may reach what the web does not.
 
@@ -22,25 +23,30 @@ async function read(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The bytes of an image; each redirect is checked as the first address is. */
-export async function fetchImage(src: string, stop: AbortSignal): Promise<Buffer> {
+async function request(src: string, signal: AbortSignal): Promise<Buffer> {
   const check = (address: string): void => {
     if (zoneOf(address) !== 'web') throw new Error(`${address} is not on the web`);
   };
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
   let url = new URL(src);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     if (url.protocol !== 'https:' || url.port) throw new Error('it is not at an https address');
-    const { status, headers, body } = await request(url, undefined, signal, check);
+    const { status, headers, body } = await requestUrl(url, undefined, signal, check);
     if (status === 200) {
       const bytes = await read(body);
       if (!IMAGE.test(bytes.toString('latin1', 0, 16))) throw new Error('it is neither JPEG, PNG, GIF nor WebP');
       return bytes;
     }
     body.destroy();
-    const next = readUrl(URL.parse(headers.get('location') ?? '', url)?.href);
+    const location = headers.get('location') ?? '';
+    const next = URL.canParse(location, url.href) ? readUrl(new URL(location, url).href) : undefined;
     if (status < 300 || status >= 400 || !next) throw new Error(`it answers with the status ${status}`);
     url = new URL(next);
   }
   throw new Error('it redirects too often');
+}
+
+/** The bytes of an image; each redirect is checked as the first address is. */
+export async function fetchImage(src: string): Promise<Buffer> {
+  const { signal, stop } = startDeadline(TIMEOUT_MS);
+  return request(src, signal).finally(stop);
 }

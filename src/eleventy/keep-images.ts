@@ -88,13 +88,15 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
     throw new Error(`ws-widgets: \`images.siteUrl\` is not the absolute URL of a site: ${quote(String(siteUrl))}`);
   const makeImage = await loadMakeImage();
   const inTurn = createTurns(AT_ONCE);
-  const stop = AbortSignal.timeout(BUILD_MAX_MS);
-  setMaxListeners(IMAGES_MAX, stop);
+  const { signal } = new AbortController();
+  setMaxListeners(IMAGES_MAX, signal);
+  const endMs = Date.now() + BUILD_MAX_MS;
   const copies = new Map<string, Promise<Copy | undefined>>();
   const refused = new Map<string, string>();
 
   async function copy(src: string): Promise<Copy> {
-    const made = await convert(makeImage, await fetchImage(src, stop), join(outputDir, FOLDER));
+    if (Date.now() > endMs) throw new Error('the build has fetched images for five minutes');
+    const made = await convert(makeImage, await fetchImage(src), join(outputDir, FOLDER));
     const urlOf = (one: Made): string => `${base}${FOLDER}/${one.filename}`;
     const upTo = (most: number): Made | undefined => made.findLast(({ width }) => width <= most) ?? made[0];
     const [one, avatar, widest] = [upTo(WIDTH), upTo(AVATAR_WIDTH), made.at(-1)];
@@ -106,7 +108,7 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
   async function tryToCopy(src: string): Promise<Copy | undefined> {
     try {
       if (copies.size >= IMAGES_MAX) throw new Error(`a build keeps ${IMAGES_MAX} images`);
-      return await inTurn(() => copy(src), stop);
+      return await inTurn(() => copy(src), signal);
     } catch (reason) {
       return void refused.set(src, messageOf(reason));
     }
