@@ -1,14 +1,4 @@
-import {
-  cautiousOneOf,
-  day,
-  entries,
-  flag,
-  listOf,
-  oneOf,
-  orFunction,
-  text,
-  wholeNumber,
-} from '../settings/attributes.ts';
+import { cautiousOneOf, day, entries, flag, listOf, oneOf, orCall, text, wholeNumber } from '../settings/attributes.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { type Messages, readMessages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
@@ -151,7 +141,7 @@ export const altTexts = {
   name: 'alt-texts',
   attributes: {
     /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. From script also a function, `(post, media, index) => string | undefined`. */
-    altTexts: orFunction(entries<AltTexts>({}, readAltTexts)),
+    altTexts: orCall(entries<AltTexts>({}, readAltTexts)),
   },
 } as const satisfies FeatureDescriptor;
 

@@ -125,7 +125,7 @@ export const entries = <Value extends object>(
 
 /** The same, whose property takes a function as well. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orFunction = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
+export const orCall = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
   ...attribute,
   takesFunction: true,
 });
