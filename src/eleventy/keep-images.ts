@@ -7,6 +7,7 @@ import { quote, tell } from '../base/told/tell.ts';
 import { createTurns } from '../base/turns.ts';
 import { isObject, readMedia } from '../model/normalise-post.ts';
 import { readUrl } from '../model/formats.ts';
+import { readMediaDetails } from '../model/media-details.ts';
 import { MEDIA_MAX } from '../model/post-bounds.ts';
 import names from '../model/post-names.json' with { type: 'json' };
 import { Cutter } from '../model/words/cut-text.ts';
@@ -121,12 +122,16 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
       return Promise.all(value.map((one, i) => (isOne(one, i) ? withCopy(one, false) : (one as unknown))));
     }
     const [media] = readMedia([value], [], new Cutter());
-    if (media?.type !== 'image') return value;
-    const copied = copies.get(media.src) ?? tryToCopy(media.src);
-    copies.set(media.src, copied);
-    const { avatarUrl, ...said } = (await copied) ?? {};
-    const { url, ...others } = isObject(value) ? value : {}; // `url` is read where there is no `src`
-    if (!avatarUrl) return value;
+    const src = media?.type === 'video' ? readMediaDetails(media).poster : media?.src;
+    if (!media || !src) return value;
+    const copied = copies.get(src) ?? tryToCopy(src);
+    copies.set(src, copied);
+    const copy = await copied;
+    if (!copy) return value;
+    const { avatarUrl, ...said } = copy;
+    // Where there is no `src`, `url` is read, and `raw` before all else that an image says of itself.
+    const { url, raw, ...others } = isObject(value) ? value : {};
+    if (media.type === 'video') return { ...others, url, raw: { ...media.raw, poster: said.src } };
     return isAvatar ? avatarUrl : { ...others, ...said };
   }
 

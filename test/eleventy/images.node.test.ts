@@ -44,8 +44,14 @@ test('a page names the copies alone: in cards, in the JSON for the browser, and 
   const items = [
     { ...itemOf({ url: `${HOST}/away?to=png`, alt: 'A loaf' }, 0), feedImageUrl: `${HOST}/png` },
     itemOf(`${HOST}/jpeg`, 1),
-    itemOf([...same.map((path) => HOST + path), { type: 'image', src: `${HOST}/webp` }], 2),
-    itemOf({ type: 'video', src: 'https://videos.test/v' }, 4),
+    itemOf(
+      [
+        ...same.map((path) => HOST + path),
+        { type: 'image', src: `${HOST}/webp`, raw: { srcset: `${HOST}/a 9w, ${HOST}/b 8w` } },
+      ],
+      2,
+    ),
+    itemOf({ type: 'video', src: 'https://videos.test/v', raw: { poster: `${HOST}/png` } }, 4),
     itemOf(`${HOST}/hidden`, 5),
   ];
   const own = `hide-posts="p5" alt-texts='{"p1":"A roll"}' `;

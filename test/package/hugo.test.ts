@@ -182,7 +182,7 @@ test('images that are kept come from the site alone', async ({ page, site, build
   expect(html).not.toContain('pictures.example');
   expect(pictures.requests).not.toContain('/hidden.png');
   const copies = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
-  expect(copies).toHaveLength(8);
+  expect(copies).toHaveLength(12);
   expect(copies.filter((bytes) => /GPS|alert/.test(bytes))).toEqual([]);
   await page.route('**/*_hu*', (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
