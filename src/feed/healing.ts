@@ -3,6 +3,7 @@ import { isServer } from 'lit';
 import { errorOf } from './feed-state.ts';
 import type { ControlledFeed } from './feed-context.ts';
 import { onceNear } from '../element/near-viewport.ts';
+import { isPlaying } from './view/flat-tree.ts';
 import { createSeenTimer } from '../element/seen-timer.ts';
 
 /** The pause before the first attempt, and the longest: up to twice as long, so that many pages do not come back as one. */
@@ -46,8 +47,6 @@ export function createHealingTimer(element: Element, attempt: () => void) {
     },
   };
 }
-
-const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
 /** Whether the button that tries again has the focus: what it does is done without it. */
 const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;

@@ -18,3 +18,5 @@ export function focusedIn(element: Element): Element | undefined {
   }
   return undefined;
 }
+
+export const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isInUse } from '../../../src/features/refresh/refresh.ts';
+
+/** What the visitor is at: the card, something in a part of it, or nothing; or a video of it that plays. */
+type Use = 'card' | 'text' | 'link' | 'share' | 'nothing' | 'playing';
+
+function makeCard(use: Use): Element {
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = `<article id="card" tabindex="-1"><p part="text"><a id="text" href="#a">a</a></p><div part="media"><video></video></div><footer><a part="link" id="link" href="#b">b</a><button id="share">c</button></footer></article>`;
+  root.getElementById(use)?.focus();
+  if (use === 'playing') vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+  return root.querySelector('article') as Element;
+}
+
+test.each(['text', 'link', 'share', 'playing'] as const)('a card is in use where a visitor is at %s', (use) => {
+  expect(isInUse(makeCard(use))).toBe(true);
+});
+
+test('a card is not in use where it has the focus itself, or nobody is in it', () => {
+  expect([isInUse(makeCard('card')), isInUse(makeCard('nothing'))]).toEqual([false, false]);
+});
