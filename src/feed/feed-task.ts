@@ -52,7 +52,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   let aborts = 0;
   let onArrival = (): void => {};
   let added: readonly Post[] = [];
-  /** As long as an answer is displayed in slices: what it follows, and what all of it makes of that. */
+  /** While an answer is displayed in slices: the model before it, and the model with all of it. */
   let growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
   const runner = new Task(element, {
     autoRun: false,
