@@ -11,9 +11,9 @@ export interface PageElement {
   readonly parent: PageElement | undefined;
   readonly attributes: ReadonlyMap<string, string>;
   /** Its start tag; nothing where the parser made the element up. */
-  readonly tag: Place | undefined;
+  readonly tag?: Place | undefined;
   /** Its end tag; nothing where it is not written. */
-  readonly endTag: Place | undefined;
+  readonly endTag?: Place | undefined;
   readonly text: string;
 }
 
@@ -57,7 +57,7 @@ export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('f
 /** What a page means by what it wrote, unless that is no URL of a server: a file says neither its root nor its scheme. */
 export function resolveUrl(page: Page, written: string): string | undefined {
   const href = elementsNamed(page, 'base')
-    .find((element) => element.attributes.has('href'))
+    .find(({ attributes }) => attributes.has('href'))
     ?.attributes.get('href');
   const base = URL.canParse(href ?? '', page.url) ? new URL(href ?? '', page.url) : new URL(page.url);
   if (isFile({ url: base.href }) && /^\s*\//.test(written)) return undefined;
@@ -119,15 +119,8 @@ export function baseUrlOf(page: Page, widget: Widget): string {
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
-interface FirstRequest {
-  readonly url: string;
-  readonly widget: Widget;
-  /** Of the workspace or the integration. */
-  readonly id: string;
-}
-
-/** The first requests of an element, where its host is known. */
-function requestsOf(page: Page, widget: Widget): FirstRequest[] {
+/** The first requests of an element, where its host is known, each with the id of its workspace or integration. */
+function requestsOf(page: Page, widget: Widget) {
   const baseUrl = baseUrlOf(page, widget);
   if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];
   const { tag } = widget;
@@ -139,5 +132,4 @@ function requestsOf(page: Page, widget: Widget): FirstRequest[] {
   return firstUrls(request).map((url, i) => ({ url, widget, id: ids[i] ?? '' }));
 }
 
-export const firstRequests = (page: Page): FirstRequest[] =>
-  widgetsOf(page).flatMap((widget) => requestsOf(page, widget));
+export const firstRequests = (page: Page) => widgetsOf(page).flatMap((widget) => requestsOf(page, widget));

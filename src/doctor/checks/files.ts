@@ -61,14 +61,14 @@ function hashedBy(page: Page): ReadonlySet<string> {
   return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
 }
 
-function importedFrom({ answers }: Pick<Page, 'answers'>, url: string, known = new Set<string>()): ReadonlySet<string> {
-  const answer = answers.get(url);
-  for (const one of answer ? importedBy(answer) : []) {
-    if (known.has(one)) continue;
-    known.add(one);
-    importedFrom({ answers }, one, known);
+/** All that a file imports, and what that imports. */
+function importedFrom({ answers }: Page, url: string): string[] {
+  const files = new Set([url]);
+  for (const file of files) {
+    const answer = answers.get(file);
+    for (const one of answer ? importedBy(answer) : []) files.add(one); // to be looked at in its turn
   }
-  return known;
+  return [...files].slice(1);
 }
 
 function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
@@ -84,7 +84,7 @@ function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
     };
   }
   const hashed = hashedBy(page);
-  const missing = runs === 'module' ? [...importedFrom(page, url)].filter((one) => !hashed.has(one)) : [];
+  const missing = runs === 'module' ? importedFrom(page, url).filter((one) => !hashed.has(one)) : [];
   if (missing.length === 0) return [];
   return {
     code: 'WS-602',

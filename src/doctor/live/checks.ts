@@ -1,3 +1,4 @@
+import { mayPass } from '../../api/recover.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
@@ -23,31 +24,25 @@ export function checkVersions(): Found {
 
 const RETRY = 'The fallback of the element, or a message with the button "Try again".';
 
-/** What passes by itself, as a rule. */
-const PASSING: readonly Fault['code'][] = ['WS-203', 'WS-204', 'WS-205', 'WS-206'];
-
-function sayVisitorsSee({ posts = [] }: Displayed, { code }: Fault): string {
+function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {
   if (posts.length > 0) return 'The posts that could be loaded, and a message below them.';
-  return PASSING.includes(code) ? RETRY : FAULT;
+  return mayPass(fault) ? RETRY : FAULT;
 }
 
 function sayCause({ message, url, status, contentType, traceId }: Fault): string {
   const answer = [status && `answered ${status}`, contentType, traceId && `trace id ${traceId}`].filter(Boolean);
-  return [message, ...(url ? [`The request: ${url}${answer.length > 0 ? ` (${answer.join(', ')})` : ''}`] : [])].join(
-    ' ',
-  );
+  const said = answer.length > 0 ? ` (${answer.join(', ')})` : '';
+  return url ? `${message} The request: ${url}${said}` : message;
 }
 
 export function checkFaults(element: Displayed): Finding[] {
-  const faults = element.feed?.model.faults ?? [];
-  return faults.map(
-    ({ feedId = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '', fault }) => ({
-      code: fault.code,
-      visitorsSee: sayVisitorsSee(element, fault),
-      cause: sayCause(fault),
-      remedy: remedyOf(fault.code, feedId),
-    }),
-  );
+  const id = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '';
+  return (element.feed?.model.faults ?? []).map(({ feedId = id, fault }) => ({
+    code: fault.code,
+    visitorsSee: sayVisitorsSee(element, fault),
+    cause: sayCause(fault),
+    remedy: remedyOf(fault.code, feedId),
+  }));
 }
 
 /** Cards are named by the first words of their posts. */

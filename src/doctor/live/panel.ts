@@ -32,11 +32,8 @@ export async function explain(element: Displayed): Promise<readonly Finding[]> {
   }
 }
 
-interface Place {
-  /** Nothing where it is the page itself. */
-  readonly element?: Displayed;
-  readonly findings: readonly Finding[];
-}
+/** Without an element, it is the page itself. */
+type Place = Readonly<{ element?: Displayed; findings: readonly Finding[] }>;
 
 /** What is wrong with the page and with all elements of it; what several have in common once. */
 async function explainPage(): Promise<Place[]> {
@@ -124,23 +121,20 @@ export function openPanel(): void {
   const status = make('p', { role: 'status' }, 'Examining…');
   const found = make('div');
   const focused = document.activeElement;
+  const following = new AbortController();
   let shown = '';
   let isRunning = false;
   let isStale = false;
 
   function close(): void {
     host.remove();
-    leave();
+    following.abort();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
-
-  function leave(): void {
-    for (const type of CHANGES) document.removeEventListener(type, examine);
   }
 
   /** One at a time: what changes meanwhile is looked at afterwards. */
   async function examine(): Promise<void> {
-    if (!host.isConnected) return leave(); // the page has removed it
+    if (!host.isConnected) return following.abort(); // the page has removed it
     isStale = true;
     if (isRunning) return;
     isRunning = true;
@@ -172,7 +166,7 @@ export function openPanel(): void {
   });
   root.append(section);
   document.documentElement.append(host);
-  for (const type of CHANGES) document.addEventListener(type, examine);
+  for (const type of CHANGES) document.addEventListener(type, examine, { signal: following.signal });
   title.focus({ preventScroll: true });
   void examine();
 }

@@ -51,8 +51,6 @@ function read(element: Element): PageElement {
       return parent ? read(parent) : undefined;
     },
     attributes,
-    tag: undefined,
-    endTag: undefined,
     text: localName === 'script' ? (element.textContent ?? '') : '',
   };
 }
@@ -82,11 +80,9 @@ export const writtenAs = (element: Element): Element =>
   element.parentElement?.matches('div[data-ws-element]') ? element.parentElement : element;
 
 /** What looks as if it was to be an element of ours, and is none. */
-export const findStrange = (): readonly Element[] =>
-  findInPage('*', '*')
-    .filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName))
-    .concat(
-      findInPage('div', '[data-ws-element]').filter(
-        (div) => !isRequesting(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
-      ),
-    );
+export const findStrange = (): readonly Element[] => [
+  ...findInPage('*', '*').filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName)),
+  ...findInPage('div', '[data-ws-element]').filter(
+    (div) => !isRequesting(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
+  ),
+];

@@ -1,11 +1,4 @@
-import {
-  defaultTreeAdapter,
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes as Tree,
-  parse,
-  type Token,
-  type TreeAdapter,
-} from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, parse, type Token } from 'parse5';
 import type { Place } from '../../base/told/tell.ts';
 import type { Page, PageElement } from '../page.ts';
 
@@ -16,7 +9,7 @@ const placeOf = (location: Token.Location | null | undefined): Place | undefined
 const ELEMENTS_MAX = 50_000;
 
 /** Elements that the parser closes in one order and opens again in another multiply: they are counted as they are made. */
-function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+function boundedTree(): typeof defaultTreeAdapter {
   let count = 0;
   return {
     ...defaultTreeAdapter,

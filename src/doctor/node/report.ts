@@ -38,24 +38,18 @@ const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0
 const inHtml = (paste: string): string =>
   paste.replaceAll(CONTROLS, (char) => `&#x${char.charCodeAt(0).toString(16).padStart(4, '0')};`);
 
-function sayPaste({ paste, place, header }: Finding): string[] {
+function say(name: string, { code, visitorsSee, cause, remedy, place, paste, header }: Finding): string {
   const of = place && place.start < place.end ? ', in place of the tag' : '';
-  return [
-    ...(paste && place
-      ? [`  Write in line ${place.line}${of}:\n\n    ${inHtml(paste.trim()).replaceAll('\n', '\n    ')}`]
-      : []),
-    ...(header ? [`  Send from ${header.url}:\n\n    ${header.line}`] : []),
+  const lines = [
+    `${name}${place ? `:${place.line}` : ''}  ${code}`,
+    `  Visitors see: ${visitorsSee}`,
+    `  Cause: ${cause}`,
+    `  Remedy: ${remedy}`,
+    paste && place && `  Write in line ${place.line}${of}:\n\n    ${inHtml(paste.trim()).replaceAll('\n', '\n    ')}`,
+    header && `  Send from ${header.url}:\n\n    ${header.line}`,
   ];
+  return lines.filter(Boolean).join('\n');
 }
-
-const say = (name: string, finding: Finding): string =>
-  [
-    `${name}${finding.place ? `:${finding.place.line}` : ''}  ${finding.code}`,
-    `  Visitors see: ${finding.visitorsSee}`,
-    `  Cause: ${finding.cause}`,
-    `  Remedy: ${finding.remedy}`,
-    ...sayPaste(finding),
-  ].join('\n');
 
 function summarize(page: Page, findings: readonly Finding[], unasked: number): string {
   const widgets = widgetsOf(page).length;
