@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { CardView } from '../../card/card-view.ts';
 import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/words.ts';
@@ -81,45 +81,17 @@ export function createLightboxDialog() {
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
     const turn = (part: string, key: 'previousImage' | 'nextImage', to: number): unknown =>
-      html`<button
-        part=${part}
-        type="button"
-        lang=${inner.lang(key)}
-        aria-label=${phrases.text(key)}
-        aria-disabled=${!items[to]}
-        ?hidden=${isAlone}
-        @click=${() => show(to)}
-      ></button>`;
-    const template = html`<dialog
-      part="lightbox"
-      lang=${phrases.lang('lightbox')}
-      aria-label=${phrases.text('lightbox')}
-      aria-describedby="lightbox-title lightbox-status"
-      @close=${onClosed}
-      @keydown=${onKey}
-      @click=${onClick}
+      html`<button part=${part} type="button" lang=${inner.lang(key)} aria-label=${phrases.text(key)} aria-disabled=${!items[to]} ?hidden=${isAlone} @click=${() => show(to)}></button>`;
+    const renderShown = (shown: Media): unknown =>
+      detailed?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
+    const template = html`<dialog part="lightbox" lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
-        class="lightbox-zoom"
-        ?hidden=${item?.type === 'video'}
+        class="lightbox-zoom" ?hidden=${item?.type === 'video'}
         >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
       ><div
-        class="lightbox-stage"
-        data-zoom=${zoom.factor()}
-        @pointerdown=${(event: PointerEvent) => pointer.down(event)}
-        @pointermove=${onPointerMove}
-        @pointerup=${onPointerUp}
-        @pointercancel=${() => pointer.cancel()}
-        >${
-          item
-            ? repeat(
-                [item],
-                () => index,
-                () =>
-                  detailed?.renderDetailed(html, nothing, item, altLang, zoom.factor()) ?? renderItem(item, altLang),
-              )
-            : nothing
-        }</div
+        class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
+        >${item ? keyed(index, renderShown(item)) : nothing}</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div

@@ -40,18 +40,7 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
         : nothing
     }${
       hasLink
-        ? html`<a
-      part="lightbox-link"
-      id="lightbox-link"
-      aria-labelledby="lightbox-link lightbox-title"
-      href=${linkUrl(url, view)}
-      rel="noopener"
-      target=${view.target}
-      aria-describedby=${descriptionOf(view.target) ?? nothing}
-      @click=${onClick}
-      @auxclick=${onClick}
-      >${phrases.say('link')}</a
-    >`
+        ? html`<a part="lightbox-link" id="lightbox-link" aria-labelledby="lightbox-link lightbox-title" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${descriptionOf(view.target) ?? nothing} @click=${onClick} @auxclick=${onClick}>${phrases.say('link')}</a>`
         : nothing
     }</div
   >`;

@@ -20,10 +20,8 @@ export function createZoom() {
     if (FACTORS[step + steps] === undefined) return;
     const { left, top, width, height } = stage.getBoundingClientRect();
     const { x, y } = at ?? { x: left + width / 2, y: top + height / 2 };
-    const [across, down] = [
-      (x - left + stage.scrollLeft) / stage.scrollWidth,
-      (y - top + stage.scrollTop) / stage.scrollHeight,
-    ];
+    const across = (x - left + stage.scrollLeft) / stage.scrollWidth;
+    const down = (y - top + stage.scrollTop) / stage.scrollHeight;
     step += steps;
     isChanged = true;
     render();
@@ -36,14 +34,7 @@ export function createZoom() {
     // Named by the zoom that each leads to, because its sign only gives the direction.
     const button = (steps: number): unknown => {
       const next = FACTORS[step + steps];
-      return html`<button
-        part="lightbox-zoom"
-        type="button"
-        lang=${phrases.lang('enlargeImage')}
-        aria-label="${phrases.text('enlargeImage')}: ${say(next ?? factor())}"
-        aria-disabled=${next === undefined}
-        @click=${() => onPress(steps)}
-      >${steps > 0 ? '+' : '−'}</button>`;
+      return html`<button part="lightbox-zoom" type="button" lang=${phrases.lang('enlargeImage')} aria-label="${phrases.text('enlargeImage')}: ${say(next ?? factor())}" aria-disabled=${next === undefined} @click=${() => onPress(steps)}>${steps > 0 ? '+' : '−'}</button>`;
     };
     return html`${button(-1)}${button(1)}<p lang=${phrases.pageLang} aria-live="polite">${isChanged ? say(factor()) : ''}</p>`;
   }

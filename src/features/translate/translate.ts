@@ -60,13 +60,7 @@ export const createFeature: CreateFeature = (host) => {
     const source = sourceOf(post);
     if (!source || !sources.get(source)) return undefined;
     const phrases = new Phrases(host.composition.words, englishTranslate);
-    return html`<button
-      part="translate"
-      type="button"
-      id=${id}
-      aria-labelledby="${id} ${names}"
-      aria-disabled=${status === 'translating' ? 'true' : nothing}
-      @click=${() => press(post, source)}
+    return html`<button part="translate" type="button" id=${id} aria-labelledby="${id} ${names}" aria-disabled=${status === 'translating' ? 'true' : nothing} @click=${() => press(post, source)}
       >${phrases.say(status === 'translated' ? 'showOriginal' : 'translate')}</button
     ><span class="translation" aria-live="polite" aria-atomic="true">${status ? phrases.say(STATUSES[status]) : nothing}</span>`;
   }
