@@ -56,9 +56,6 @@ const upgradeAll = (): void => findInPage('div', '[data-ws-element]').forEach(up
 // Those that the page has, and those that come later.
 if (globalThis.document) {
   upgradeAll();
-  new MutationObserver(upgradeAll).observe(document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['data-ws-element'],
-  });
+  const changes = { childList: true, subtree: true, attributeFilter: ['data-ws-element'] };
+  new MutationObserver(upgradeAll).observe(document, changes);
 }

@@ -66,11 +66,6 @@ export function findUnclosedTag(tag: string, written: string): Told & { readonly
   const closesItself = written.endsWith('/>');
   const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
   const why = closesItself ? ', because custom elements are not self-closing' : '';
-  return {
-    ...sayUnclosed(
-      `<${tag}> is not closed${why}: what follows is taken for its fallback.`,
-      `Write </${tag}> after it.`,
-    ),
-    paste: `${open}</${tag}>`,
-  };
+  const cause = `<${tag}> is not closed${why}: what follows is taken for its fallback.`;
+  return { ...sayUnclosed(cause, `Write </${tag}> after it.`), paste: `${open}</${tag}>` };
 }

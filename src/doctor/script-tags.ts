@@ -15,7 +15,7 @@ export interface ScriptTag {
   readonly runs: 'module' | 'classic' | 'never';
 }
 
-const typeOf = (element: PageElement): string => (element.attributes.get('type') ?? '').trim().toLowerCase();
+export const typeOf = (element: PageElement): string => (element.attributes.get('type') ?? '').trim().toLowerCase();
 
 function runsAs(element: PageElement): ScriptTag['runs'] {
   if (!element.attributes.has('src')) return 'never';

@@ -25,11 +25,10 @@ function canonicalTag(lang: string): string | undefined {
 /** Reads a query by the attribute tables. `hasService` says whether the page names the service, and a query may not. */
 export function readFrameQuery(query: string, hasService: boolean) {
   const complaints: string[] = [];
-  const given = [...new URLSearchParams(query)];
   const first = new Map<string, string>();
-  const strange: string[] = [];
-  for (const [name, value] of given) {
-    if (first.has(name)) strange.push(name);
+  const repeated = new Set<string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (first.has(name)) repeated.add(name);
     else first.set(name, value);
   }
 
@@ -41,9 +40,10 @@ export function readFrameQuery(query: string, hasService: boolean) {
   }
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
-  const isAttribute = ([parameter]: readonly [string, string]): boolean => [...known, ...KEYS].includes(parameter);
-  const others = [...first.keys()].filter((one) => !PAGE_PARAMETERS.includes(one) && !isAttribute([one, '']));
-  const ignored = [...new Set([...others, ...strange])].slice(0, NAMED_MAX).map(quote);
+  const attributes = [...first].filter(([parameter]) => [...known, ...KEYS].includes(parameter));
+  const used = [...PAGE_PARAMETERS, ...attributes.map(([parameter]) => parameter)];
+  const isIgnored = (one: string): boolean => !used.includes(one) || repeated.has(one);
+  const ignored = [...first.keys()].filter(isIgnored).slice(0, NAMED_MAX).map(quote);
   if (name && ignored.length > 0) {
     complaints.push(
       `Ignored of the query: ${ignored.join(', ')}. Each parameter is written once; those of <${name}> are ${[...PAGE_PARAMETERS, ...known].join(', ')}.`,
@@ -57,7 +57,7 @@ export function readFrameQuery(query: string, hasService: boolean) {
   const colorScheme = SCHEMES.read(scheme, () => {
     complaints.push(`Invalid value for "color-scheme"; using "${SCHEMES.fallback}".`);
   });
-  return { name, attributes: [...first].filter(isAttribute), lang: lang ?? '', colorScheme, complaints };
+  return { name, attributes, lang: lang ?? '', colorScheme, complaints };
 }
 
 /** Policies add up: that of the file allows any service, because it knows none. */
@@ -84,10 +84,8 @@ export function fillFrame(query: string): void {
   const element = document.createElement(name);
   for (const [attribute, value] of attributes) element.setAttribute(attribute, value);
   document.title = element.getAttribute('heading') || document.title;
-  const baseUrl = readBaseUrl(
-    pinned?.getAttribute('content') ?? element.getAttribute('base-url') ?? '',
-    document.baseURI,
-  );
+  const written = pinned?.getAttribute('content') ?? element.getAttribute('base-url') ?? '';
+  const baseUrl = readBaseUrl(written, document.baseURI);
   if (baseUrl) allowOnly(new URL(baseUrl).origin);
   body.append(element);
 }

@@ -62,18 +62,14 @@ async function hashSource(text: string): Promise<string> {
 const hashSources = async (texts: readonly string[]): Promise<string> =>
   [...new Set(await Promise.all(texts.map(hashSource)))].join(' ');
 
-export interface PolicySources {
-  /** What is inline. It is named by its hash, which, unlike a nonce, may be cached. */
-  readonly inlineScripts: readonly string[];
-  readonly inlineStyles: readonly string[];
-  /** Where our script is, and what it imports. */
-  readonly scripts: string;
-  readonly images: string;
-  readonly service: string;
-}
+/** What is inline. It is named by its hash, which, unlike a nonce, may be cached. */
+type Inline = Readonly<Record<'inlineScripts' | 'inlineStyles', readonly string[]>>;
+
+/** Where our script is, and what it imports; where images and videos are, and the service. */
+type Hosts = Readonly<Record<'scripts' | 'images' | 'service', string>>;
 
 /** The policy of a page for an `<iframe>`: our script, the answers of the service, and what posts show. */
-export async function makePolicy(sources: PolicySources): Promise<string> {
+export async function makePolicy(sources: Inline & Hosts): Promise<string> {
   const { inlineScripts, inlineStyles, scripts, images, service } = sources;
   return [
     "default-src 'none'",

@@ -2,19 +2,9 @@ import { type Finding, quote } from '../../base/told/tell.ts';
 import { POST_FIELDS } from '../../model/normalise-post.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
-import {
-  findUnknownDataNames,
-  findUnknownNames,
-  type Naming,
-  type UnknownName,
-} from '../../widgets/names/tell-names.ts';
+import { findUnknownDataNames, findUnknownNames, type UnknownName } from '../../widgets/names/tell-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
-import {
-  byAttribute,
-  ELEMENT_ATTRIBUTES,
-  isWidgetName,
-  type WidgetName,
-} from '../../widgets/setup/element-attributes.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
 import { type Found, type Mend, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
 
@@ -29,7 +19,7 @@ const GLOBAL = new Set(
 
 const ALL: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
 
-const namingOf = (tag: WidgetName, { customProperties = [] }: Page): Naming => {
+const namingOf = (tag: Widget['tag'], { customProperties = [] }: Page) => {
   const attributes: AttributeTable = ELEMENT_ATTRIBUTES[tag];
   const observedAttributes = [...Object.keys(attributes).map(attributeOf), 'base-url', ...KEYS];
   return { attributes, observedAttributes, customProperties };

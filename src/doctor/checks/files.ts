@@ -1,7 +1,7 @@
 import { readJsonObject } from '../../base/json.ts';
 import { type Found, FALLBACK, UPLOAD } from '../finding.ts';
 import { ALLOW, elementsNamed, isFile, mayRead, type Page, resolveUrl } from '../page.ts';
-import { importedBy, type ScriptTag, scriptTags } from '../script-tags.ts';
+import { importedBy, type ScriptTag, scriptTags, typeOf } from '../script-tags.ts';
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
@@ -13,11 +13,10 @@ function problemOf(page: Page, url: string, isModule: boolean) {
   if (answer.status >= 400) return { cause: `${url} answers ${answer.status}.`, remedy: UPLOAD };
   const type = answer.headers.get('content-type') ?? '';
   if (!isFile({ url }) && (isModule ? !JAVASCRIPT.test(type) : type.startsWith('text/html'))) {
-    const header = { url: new URL('.', url).href, line: 'Content-Type: text/javascript' };
     return {
       cause: `${url} has the content type "${type}".`,
       remedy: 'Let its host send this header with all files of dist.',
-      header,
+      header: { url: new URL('.', url).href, line: 'Content-Type: text/javascript' },
     };
   }
   if (!isModule || mayRead(page, url, answer)) return undefined;
@@ -54,9 +53,7 @@ const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
   wordsOf(integrityPolicy, 'sources')?.includes('inline') !== false;
 
 function hashedBy(page: Page): ReadonlySet<string> {
-  const maps = elementsNamed(page, 'script').filter(
-    (one) => one.attributes.get('type')?.trim().toLowerCase() === 'importmap',
-  );
+  const maps = elementsNamed(page, 'script').filter((one) => typeOf(one) === 'importmap');
   const urls = maps.flatMap(({ text }) => Object.keys(readJsonObject(text)?.['integrity'] ?? {}));
   return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
 }
@@ -95,9 +92,7 @@ function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
   };
 }
 
-export const checkIntegrityPolicy = (page: Page): Found =>
-  blocksScripts(page)
-    ? scriptTags(page)
-        .filter(({ runs, url }) => runs !== 'never' && url)
-        .flatMap((tag) => findOf(page, tag))
-    : [];
+export function checkIntegrityPolicy(page: Page): Found {
+  if (!blocksScripts(page)) return [];
+  return scriptTags(page).flatMap((tag) => (tag.runs !== 'never' && tag.url ? findOf(page, tag) : []));
+}

@@ -40,17 +40,17 @@ function findUnclosed(page: Page): Found {
 }
 
 function findUnknownDivs(page: Page): Found {
-  const named = page.elements.filter((one) => one.localName === 'div' && one.attributes.has('data-ws-element'));
-  const nameOf = (div: PageElement): string => div.attributes.get('data-ws-element') ?? '';
-  return named
-    .filter((div) => !isRequesting(nameOf(div).trim().toLowerCase()))
-    .map((div) => ({
+  return elementsNamed(page, 'div').flatMap((div): Found => {
+    const named = div.attributes.get('data-ws-element');
+    if (named === undefined || isRequesting(named.trim().toLowerCase())) return [];
+    return {
       code: 'WS-116',
       visitorsSee: FALLBACK,
-      cause: `data-ws-element="${nameOf(div)}" names no element.`,
+      cause: `data-ws-element="${named}" names no element.`,
       remedy: `Write one of ${REQUESTING_ELEMENTS.join(', ')}.`,
       ...withAttributes(div, { 'data-ws-element': 'ws-public-posts' }),
-    }));
+    };
+  });
 }
 
 function findMisnamed(page: Page): Found {

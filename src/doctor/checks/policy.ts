@@ -27,11 +27,9 @@ const DECIDING = {
 
 type Directive = keyof typeof DECIDING;
 
-const decidingOf = (policy: Policy, directive: Directive): string | undefined =>
-  DECIDING[directive].find((name) => policy.has(name));
+const decidingOf = (policy: Policy, directive: Directive) => DECIDING[directive].find((name) => policy.has(name));
 
-const sourcesOf = (policy: Policy, directive: Directive): readonly string[] | undefined =>
-  policy.get(decidingOf(policy, directive) ?? '');
+const sourcesOf = (policy: Policy, directive: Directive) => policy.get(decidingOf(policy, directive) ?? '');
 
 /** The policy with a source more in a directive, which begins with what decided until then. */
 function allow(policy: Policy, own: Directive, sources: readonly string[]): Policy {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FALLBACK, inPlace, sayVersions, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
-import { type ScriptTag, scriptTags, scriptUrls, versionOf } from '../script-tags.ts';
+import { type ScriptTag, scriptTags, scriptUrls, typeOf, versionOf } from '../script-tags.ts';
 
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
 const ELEMENT = '<ws-public-posts base-url="https://api.example" feed-id="abc"></ws-public-posts>';
@@ -24,8 +24,7 @@ function freeTag({ element, written, isModule }: ScriptTag, exclusion: readonly 
 
 function findHeld(page: Page, tag: ScriptTag): Finding {
   const { element } = tag;
-  const type = element.attributes.get('type') ?? '';
-  const optimizer = OPTIMIZERS.find(([, form]) => form.test(type.trim().toLowerCase()));
+  const optimizer = OPTIMIZERS.find(([, form]) => form.test(typeOf(element)));
   if (optimizer) {
     const [name, , ...exclusion] = optimizer;
     return {
@@ -42,7 +41,7 @@ function findHeld(page: Page, tag: ScriptTag): Finding {
     code: 'WS-803',
     visitorsSee: `The fallback of the element until they agree to a consent plugin${asksTwice ? '; then they are asked once more' : ''}.`,
     cause: element.attributes.has('src')
-      ? `No browser runs a script of the type "${type}". Consent plugins block scripts in this way.`
+      ? `No browser runs a script of the type "${element.attributes.get('type') ?? ''}". Consent plugins block scripts in this way.`
       : 'The script tag has its address in an attribute other than src. Consent plugins block scripts in this way.',
     remedy:
       'Exclude the script from the plugin. It stores nothing, and consent="click" on the element asks before it requests anything.',

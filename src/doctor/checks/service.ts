@@ -28,13 +28,9 @@ const EXAMPLE = 'https://api.example';
 const meantBase = (written: string): string =>
   `${/^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https'}://${written.trim()}`;
 
-const setUpFinding = ([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding => ({
-  code,
-  visitorsSee: FAULT,
-  cause,
-  remedy,
-  ...mend,
-});
+function setUpFinding([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding {
+  return { code, visitorsSee: FAULT, cause, remedy, ...mend };
+}
 
 function findKeys({ element, prefix }: Widget): Finding[] {
   const keys = KEYS.filter((name) => element.attributes.has(prefix + name));
@@ -46,9 +42,8 @@ function findKeys({ element, prefix }: Widget): Finding[] {
 
 function findMissing(widget: Widget): Finding[] {
   const { element, tag, prefix } = widget;
-  const missing = Object.keys(REQUIRED_ATTRIBUTES[tag])
-    .map(attributeOf)
-    .filter((name) => !ownAttribute(widget, name));
+  const required = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
+  const missing = required.filter((name) => !ownAttribute(widget, name));
   return missing.map((name) => {
     const [code, cause] = explainSetup(name, '');
     const remedy = `Write ${prefix}${name}, with the id of your workspace in place of abc.`;
@@ -82,12 +77,12 @@ export const checkSetUp = (page: Page): Finding[] => [
 type Problem = Pick<Finding, 'code' | 'cause' | 'header'> & { readonly remedy?: string };
 
 function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
-  const cause = `${url} answers ${status}.`;
   if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.` };
+  if (status < 400) return undefined;
   const [base, ...paths] = url.split(/\/(?:feeds|integration)\//);
   const remedy = `Write "${base}": the address of the service ends before /feeds.`;
   const { code } = kindOf(status);
-  return status < 400 ? undefined : { code, cause, ...(code === 'WS-201' && paths.length > 1 && { remedy }) };
+  return { code, cause: `${url} answers ${status}.`, ...(code === 'WS-201' && paths.length > 1 && { remedy }) };
 }
 
 function problemOf(page: Page, url: string): Problem | undefined {

@@ -16,10 +16,8 @@ export function checkVersions(): Found {
   const [first, ...others] =
     claims instanceof Map ? [...claims.keys()].map(String).filter((key) => VERSION.test(key)) : [];
   if (others.length === 0) return [];
-  return {
-    ...sayVersions(others.join(' and '), first ?? ''),
-    remedy: 'Load one version: remove the other script tag.',
-  };
+  const remedy = 'Load one version: remove the other script tag.';
+  return { ...sayVersions(others.join(' and '), first ?? ''), remedy };
 }
 
 const RETRY = 'The fallback of the element, or a message with the button "Try again".';

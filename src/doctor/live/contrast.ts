@@ -29,9 +29,8 @@ const hasText = ({ childNodes }: Element): boolean =>
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const isOff = element.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *');
-  return (
-    width > 1 && height > 1 && !isOff && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  );
+  if (width <= 1 || height <= 1 || isOff) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 /** Whether what is behind it can be told: it is as opaque as its color says, and no image is below. */

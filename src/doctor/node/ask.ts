@@ -77,11 +77,10 @@ export function createAsker(signal: AbortSignal) {
   async function ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
     try {
       if (origin && isFile({ url })) throw new Error('it is a file of this machine');
-      const take = async () => {
+      return await inTurn(async () => {
         if (isSpent()) return undefined;
         return isFile({ url }) ? askFile(url) : askHost(url, origin);
-      };
-      return await inTurn(take, signal);
+      }, signal);
     } catch (reason) {
       const text = signal.aborted ? 'it took too long' : messageOf(reason);
       return { url, status: 0, headers: new Headers(), text, isCut: false };

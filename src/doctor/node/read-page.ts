@@ -37,10 +37,8 @@ function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.El
 /** In their order, without recursion: they may be nested as deep as there are elements. */
 function elementsIn(document: Tree.Document): PageElement[] {
   const elements: PageElement[] = [];
-  const waiting = document.childNodes
-    .filter(isElement)
-    .map((node) => ({ node, parent: undefined as PageElement | undefined }));
-  waiting.reverse();
+  const waiting: { node: Tree.Element; parent?: PageElement }[] = [];
+  for (const node of document.childNodes.filter(isElement).toReversed()) waiting.push({ node });
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parent } = next;
     const element = readElement(node, parent);
