@@ -1,5 +1,5 @@
 /** How much space the posts take before they are there: in CSS, from a width of the element on. */
-type ReservedHeight = Readonly<Record<'fromWidth' | 'height', string>>;
+type ReservedHeight = Readonly<{ fromEm: number; height: string }>;
 
 interface ReservedPosts {
   readonly count: number;
@@ -49,7 +49,7 @@ function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 17, col
   const add = (fromEm: number, columns: number): void => {
     const featured = fromEm < WIDE_EM ? CARD_HEIGHT : FEATURED_HEIGHT;
     const rows = rowsOf(Math.ceil((isFeatured ? count - 1 : count) / columns), CARD_HEIGHT);
-    heights.push({ fromWidth: `${fromEm}em`, height: isFeatured ? `${featured} + ${GAP} + ${rows}` : rows });
+    heights.push({ fromEm, height: isFeatured ? `${featured} + ${GAP} + ${rows}` : rows });
   };
   const startOf = (columns: number): number => columns * (columnEm + GAP_EM) - GAP_EM;
   // By no `Array.from`, which an old page may have replaced.
@@ -64,8 +64,8 @@ function reserveColumns({ count, isFeatured }: ReservedPosts, columnEm = 17, col
 export const COLUMNS_FROM = 3;
 
 const reserveList = ({ count }: ReservedPosts): ReservedHeight[] => [
-  { fromWidth: '0', height: rowsOf(count, CARD_HEIGHT) },
-  { fromWidth: `${WIDE_EM}em`, height: rowsOf(count, '17em') },
+  { fromEm: 0, height: rowsOf(count, CARD_HEIGHT) },
+  { fromEm: WIDE_EM, height: rowsOf(count, '17em') },
 ];
 
 // As wide as `feed.css` says.
@@ -78,11 +78,11 @@ const RESERVED: Readonly<Record<string, (posts: ReservedPosts) => ReservedHeight
   grid: reserveColumns,
   masonry: reserveColumns,
   // Its buttons, and the space below.
-  carousel: () => [{ fromWidth: '0', height: `44px + 0.75em + ${CARD_HEIGHT}` }],
+  carousel: () => [{ fromEm: 0, height: `44px + 0.75em + ${CARD_HEIGHT}` }],
   // In columns as `feed.css` says.
   compact: ({ count }) =>
     [1, 2, 3, 4].slice(0, count).map((columns) => ({
-      fromWidth: `${32 * columns - 2}em`,
+      fromEm: 32 * columns - 2,
       height: `${Math.ceil(count / columns)} * 6em`,
     })),
 };

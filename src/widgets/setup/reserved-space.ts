@@ -46,8 +46,8 @@ export function reserveSpace(
     `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
     `${host} > [slot] { display: none; }`,
     ...wider.map(
-      ({ fromWidth, height }) =>
-        `@container (inline-size >= ${fromWidth}) { ${host}::before { block-size: calc(${above}${height}); } }`,
+      ({ fromEm, height }) =>
+        `@container (inline-size >= ${fromEm}em) { ${host}::before { block-size: calc(${above}${height}); } }`,
     ),
   ].join('\n');
 }
