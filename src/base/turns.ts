@@ -21,7 +21,7 @@ export function createTurns(atOnce: number) {
   }
 
   /** Runs a job when it is its turn. One whose signal aborts before that never begins: the signal's reason. */
-  return async <Value>(job: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  return async <Value>(job: () => Promise<Value>, signal = new AbortController().signal): Promise<Value> => {
     signal.throwIfAborted();
     if (free > 0) free--;
     else await waitForTurn(signal);

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,8 +88,6 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
     throw new Error(`ws-widgets: \`images.siteUrl\` is not the absolute URL of a site: ${quote(String(siteUrl))}`);
   const makeImage = await loadMakeImage();
   const inTurn = createTurns(AT_ONCE);
-  const { signal } = new AbortController();
-  setMaxListeners(IMAGES_MAX, signal);
   const endMs = Date.now() + BUILD_MAX_MS;
   const copies = new Map<string, Promise<Copy | undefined>>();
   const refused = new Map<string, string>();
@@ -109,7 +106,7 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
   async function tryToCopy(src: string): Promise<Copy | undefined> {
     try {
       if (copies.size >= IMAGES_MAX) throw new Error(`a build keeps ${IMAGES_MAX} images`);
-      return await inTurn(() => copy(src), signal);
+      return await inTurn(() => copy(src));
     } catch (reason) {
       return void refused.set(src, messageOf(reason));
     }

@@ -49,13 +49,9 @@ export const createFeature: CreateFeature = (host) => {
       clearTimeout(timer);
       timers.delete(card);
     }
-    if (!isPageVisible) return;
-    for (const card of visible) {
-      if (!timers.has(card))
-        timers.set(
-          card,
-          window.setTimeout(() => dispatch(card), VISIBLE_MS),
-        );
+    for (const card of isPageVisible ? visible : []) {
+      const timer = timers.get(card) ?? window.setTimeout(() => dispatch(card), VISIBLE_MS);
+      timers.set(card, timer);
     }
   }
 
