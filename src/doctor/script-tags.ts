@@ -43,11 +43,10 @@ export const scriptUrls = (page: Page): string[] =>
     .map((element) => element.attributes.get('src'))
     .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
 
-export const importedBy = ({ text, url }: Answer): string[] => [
-  ...new Set(
-    [...text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g)].map(([, file = '']) => new URL(file, url).href),
-  ),
-];
+export function importedBy({ text, url }: Answer): string[] {
+  const written = text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g);
+  return [...new Set([...written].map(([, file = '']) => new URL(file, url).href))];
+}
 
 /** The version that a script of ours says it is: the minifier named what holds it. */
 function versionIn(text: string): string | undefined {

@@ -126,10 +126,7 @@ export const entries = <Value extends object>(
 
 /** The same, whose property takes a function as well. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orCall = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({
-  ...attribute,
-  takesFunction: true,
-});
+export const orCall = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({ ...attribute, takesFunction: true });
 
 /** A whole number, clamped to `min` and `max`. */
 /* @__NO_SIDE_EFFECTS__ */

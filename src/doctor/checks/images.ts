@@ -48,11 +48,9 @@ function itemsIn(text: string): readonly unknown[] {
 export function checkImages(page: Page): Found {
   const asked = new Map(firstRequests(page).map(({ url, widget }) => [url, widget]));
   const posts = [...asked].flatMap(([url, widget]) => {
-    const fieldMap = readFieldMap(ownAttribute(widget, 'field-map'));
-    const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap(
-      (item) => normalisePost(item, { ...(fieldMap && { fieldMap }) }) ?? [],
-    );
+    const fieldMap = readFieldMap(ownAttribute(widget, 'field-map')) ?? {};
     const altTexts = readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {};
+    const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap((item) => normalisePost(item, { fieldMap }) ?? []);
     return read.map((post) => describePost(post, altTexts));
   });
   return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));

@@ -9,12 +9,10 @@ import { type Displayed, FEEDS } from './read-document.ts';
 /** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
-const VERSION = /^\d/;
-
 export function checkVersions(): Found {
   const { [CLAIMS]: claims } = globalThis as { [CLAIMS]?: unknown };
   const [first, ...others] =
-    claims instanceof Map ? [...claims.keys()].map(String).filter((key) => VERSION.test(key)) : [];
+    claims instanceof Map ? [...claims.keys()].map(String).filter((key) => /^\d/.test(key)) : [];
   if (others.length === 0) return [];
   const remedy = 'Load one version: remove the other script tag.';
   return { ...sayVersions(others.join(' and '), first ?? ''), remedy };
@@ -83,10 +81,8 @@ export async function checkClosing(element: Element): Promise<Found> {
 const OF_PAGES = `main, footer, h1, ${FEEDS}`;
 
 /** What has a slot of the element may be anything. */
-const isInFallback = (element: Element, inside: Element): boolean => {
-  const slotted = inside.closest('[slot]');
-  return !slotted || slotted.contains(element);
-};
+const isInFallback = (element: Element, inside: Element): boolean =>
+  inside.closest('[slot]')?.contains(element) ?? true;
 
 /** Whether what was to follow the element has ended up in it, and whether a card has something to display. */
 export function checkContent(element: Displayed): Finding | undefined {

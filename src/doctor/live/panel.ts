@@ -81,14 +81,10 @@ function reveal(element: Displayed): void {
 }
 
 function makeFinding({ code, visitorsSee, cause, remedy, paste, header }: Finding): HTMLLIElement {
-  const said = { 'Visitors see': visitorsSee, Cause: cause, Remedy: remedy };
-  return make(
-    'li',
-    {},
-    make('h4', {}, code),
-    make('dl', {}, ...Object.entries(said).flatMap(([term, words]) => [make('dt', {}, term), make('dd', {}, words)])),
-    ...[paste, header?.line].flatMap((line) => (line ? [make('pre', { tabindex: '0' }, line)] : [])),
-  );
+  const said = Object.entries({ 'Visitors see': visitorsSee, Cause: cause, Remedy: remedy });
+  const words = said.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]);
+  const lines = [paste, header?.line].flatMap((line) => (line ? [make('pre', { tabindex: '0' }, line)] : []));
+  return make('li', {}, make('h4', {}, code), make('dl', {}, ...words), ...lines);
 }
 
 function makePlace({ element, findings }: Place): Node[] {

@@ -23,11 +23,10 @@ function boundedTree(): typeof defaultTreeAdapter {
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
 function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element, parent?: PageElement) {
-  const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
   return {
     localName: tagName,
     parent,
-    attributes,
+    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
     tag: placeOf(sourceCodeLocation?.startTag),
     endTag: placeOf(sourceCodeLocation?.endTag),
     text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),

@@ -37,12 +37,9 @@ const orderPosts = (posts: readonly Post[], orderBy = ''): readonly Post[] =>
 
 // What the two endpoints of a workspace answer (§4, rows 15 and 16), whichever way they are asked.
 
-interface PostsQuery {
-  readonly $offset?: Asked;
-  readonly $limit?: Asked;
-  readonly $filter?: string | undefined;
-  readonly $orderBy?: string | undefined;
-}
+type PostsQuery = Readonly<
+  Partial<Record<'$offset' | '$limit', Asked> & Record<'$filter' | '$orderBy', string | undefined>>
+>;
 
 /** What cannot be decided is refused: nobody would notice that it was ignored. */
 function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
