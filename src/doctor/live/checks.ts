@@ -18,11 +18,9 @@ export function checkVersions(): Found {
   return { ...sayVersions(others.join(' and '), first ?? ''), remedy };
 }
 
-const RETRY = 'The fallback of the element, or a message with the button "Try again".';
-
 function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {
   if (posts.length > 0) return 'The posts that could be loaded, and a message below them.';
-  return mayPass(fault) ? RETRY : FAULT;
+  return mayPass(fault) ? 'The fallback of the element, or a message with the button "Try again".' : FAULT;
 }
 
 function sayCause({ message, url, status, contentType, traceId }: Fault): string {

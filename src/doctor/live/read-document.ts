@@ -42,7 +42,6 @@ const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
 
 function read(element: Element): PageElement {
   const names = getAttributeNames.call(element);
-  const attributes = new Map(names.map((name) => [name, getAttribute.call(element, name) ?? '']));
   const { localName } = element;
   return {
     localName,
@@ -50,7 +49,7 @@ function read(element: Element): PageElement {
       const parent = parentOf(element);
       return parent ? read(parent) : undefined;
     },
-    attributes,
+    attributes: new Map(names.map((name) => [name, getAttribute.call(element, name) ?? ''])),
     text: localName === 'script' ? (element.textContent ?? '') : '',
   };
 }
