@@ -120,20 +120,7 @@ const renderArticle = (
   place: CardPlace,
 ): TemplateResult => {
   const { position, size, placeId, roleDescription, lang } = place;
-  return html`<article
-    part="card"
-    id=${label ? idOf(place) : nothing}
-    tabindex=${size === undefined ? '-1' : '0'}
-    class=${classes || nothing}
-    lang=${lang ?? nothing}
-    aria-roledescription=${roleDescription ?? nothing}
-    aria-label=${label || nothing}
-    aria-labelledby=${labelledBy ?? nothing}
-    aria-describedby=${describedBy || nothing}
-    aria-posinset=${placeId || size === undefined ? nothing : position}
-    aria-setsize=${placeId ? nothing : (size ?? nothing)}
-    >${content}</article
-  >`;
+  return html`<article part="card" id=${label ? idOf(place) : nothing} tabindex=${size === undefined ? '-1' : '0'} class=${classes || nothing} lang=${lang ?? nothing} aria-roledescription=${roleDescription ?? nothing} aria-label=${label || nothing} aria-labelledby=${labelledBy ?? nothing} aria-describedby=${describedBy || nothing} aria-posinset=${placeId || size === undefined ? nothing : position} aria-setsize=${placeId ? nothing : (size ?? nothing)}>${content}</article>`;
 };
 
 /** Our card. What the post does not have, or the view hides, leaves nothing behind. */

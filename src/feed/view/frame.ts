@@ -43,10 +43,7 @@ function renderPlaceholder({ element, composition }: FeedContext): unknown {
 function renderSection(feed: FeedContext): unknown {
   const { active } = feed.features;
   const description = active.find((feature) => feature.sectionDescription)?.sectionDescription;
-  return html`<section
-    ?hidden=${feed.composition.displayed.posts.length === 0}
-    aria-roledescription=${description ?? nothing}
-    aria-label=${description ? feed.view.label : nothing}
+  return html`<section ?hidden=${feed.composition.displayed.posts.length === 0} aria-roledescription=${description ?? nothing} aria-label=${description ? feed.view.label : nothing}
     >${renderEach(feed, 'renderSection')}${renderCards(feed)}</section
   >`;
 }

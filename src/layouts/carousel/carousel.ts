@@ -31,6 +31,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let rest: View | undefined;
   let said: View | undefined;
   let isMoving = false;
+  let listening: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function onScroll(): void {
@@ -136,9 +137,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function leave(): void {
     observed.clear();
-    row?.removeEventListener('scroll', onScroll);
-    row?.removeEventListener('scrollend', cameToRest);
-    row?.removeEventListener('focusin', onFocus);
+    listening?.abort();
     for (const card of row?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
     row?.removeAttribute('id');
     row?.removeAttribute('data-fitted');
@@ -179,9 +178,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         cards.id = 'cards';
         // What a server rendered stays as high as it is until the visitor moves it.
         cards.toggleAttribute('data-fitted', !isServerRendered);
-        cards.addEventListener('scroll', onScroll, { passive: true });
-        cards.addEventListener('scrollend', cameToRest);
-        cards.addEventListener('focusin', onFocus);
+        const { signal } = (listening = new AbortController());
+        cards.addEventListener('scroll', onScroll, { passive: true, signal });
+        cards.addEventListener('scrollend', cameToRest, { signal });
+        cards.addEventListener('focusin', onFocus, { signal });
       }
       observed.replace([cards]);
       const { left, first } = last;
