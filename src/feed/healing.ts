@@ -3,7 +3,6 @@ import { isServer } from 'lit';
 import { errorOf } from './feed-state.ts';
 import type { ControlledFeed } from './feed-context.ts';
 import { onceNear } from '../element/near-viewport.ts';
-import { isPlaying } from './view/flat-tree.ts';
 import { createSeenTimer } from '../element/seen-timer.ts';
 
 /** The pause before the first attempt, and the longest: up to twice as long, so that many pages do not come back as one. */
@@ -55,8 +54,8 @@ const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElemen
 export function isInUse(feed: Element): boolean {
   const { ownerDocument, shadowRoot } = feed;
   const hasFocus = shadowRoot?.activeElement ? !isRetryFocused(feed) : feed.contains(ownerDocument.activeElement);
-  const ours = shadowRoot?.querySelectorAll('dialog[open], video, audio') ?? [];
-  return hasFocus || [...ours].some((one) => one instanceof HTMLDialogElement || isPlaying(one));
+  const ours = shadowRoot?.querySelectorAll<HTMLMediaElement>('video, audio') ?? [];
+  return hasFocus || [...ours].some(({ paused }) => !paused) || !!shadowRoot?.querySelector('dialog[open]');
 }
 
 /** What passes by itself. What else went wrong is for the service, or the owner, to fix. */

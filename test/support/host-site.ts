@@ -15,12 +15,17 @@ export interface HostSite {
   readonly asked: string[];
   /** Sets the page at `/`, and headers to send with it. */
   setPage(html: string, headers?: Record<string, string>): void;
-  /** Sets a script of the site's own at a path. */
+  /** Sets a script or a picture of the site's own at a path. */
   setScript(path: string, code: string): void;
   close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.html': 'text/html', '.woff2': 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 const typeOf = (path: string): string => TYPES[extname(path)] ?? 'text/javascript';
 
 export async function startHostSite(): Promise<HostSite> {
@@ -35,7 +40,7 @@ export async function startHostSite(): Promise<HostSite> {
     const path = normalize(pathname);
     const isInstalled = INSTALLED.test(path);
     if (pathname === '/') send('text/html; charset=utf-8', page.html, page.headers);
-    else if (script !== undefined) send('text/javascript', script);
+    else if (script !== undefined) send(typeOf(pathname), script);
     else {
       if (!isInstalled) asked.push(pathname.replace(DIST, '') + search);
       readFile(join(root, isInstalled ? path : join(DIST, path.replace(DIST, '')))).then(

@@ -5,13 +5,15 @@ import { englishFresh } from '../../content/languages/english/refresh.ts';
 import { Phrases } from '../../element/phrases.ts';
 import { createSeenTimer } from '../../element/seen-timer.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import { focusedIn, isPlaying, withSlotted } from '../../feed/view/flat-tree.ts';
+import { focusedIn, withSlotted } from '../../feed/view/flat-tree.ts';
 import { isSamePost, type Post, postKey } from '../../model/post.ts';
 import { aroundLoad, findFresh, loadDeep } from '../../source/wrapped/around-load.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
 import { refresh } from '../rows.ts';
 
 export { default as styles } from './refresh.css?inline';
+
+const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
 /** Whether a visitor would lose something by another version of a post: the focus within its card, or a video that plays there. The card itself may have the focus: it stays. */
 export function isInUse(card: Element): boolean {

@@ -18,5 +18,3 @@ export function focusedIn(element: Element): Element | undefined {
   }
   return undefined;
 }
-
-export const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;

@@ -165,7 +165,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** What a server rendered keeps its height. */
   const writeStyles = (): void =>
     sheet?.write(
-      `${layOutFirst(nearCount)}.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant,0)' : 0}}`,
+      `${layOutFirst(nearCount)}.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`,
     );
 
   /** The masonry lays out those of its cards that are near. */
