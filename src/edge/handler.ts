@@ -4,7 +4,7 @@ import { makeAnswers } from './answers/answers.ts';
 import { logLine } from './answers/answer.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
 import { contentOf, makeContent, Refusal } from './content.ts';
-import { type EdgeOptions, type Lifetimes, readOptions } from './options.ts';
+import { type EdgeOptions, readOptions } from './options.ts';
 import { renderOembed } from './pages/frame.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
 import { readQuery, type Wanted } from './read-query.ts';
@@ -15,10 +15,6 @@ import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
 export type Responder = (asked: Asked, waitUntil: WaitUntil) => Promise<Reply>;
 
 const METHODS: readonly string[] = ['GET', 'HEAD'];
-
-/** How long what was rendered may be served, from cache to cache. */
-const servedForMs = ({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): number =>
-  (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
 
 /** A status of 4xx is an answer, as of a workspace that is gone. */
 function yieldOf({ posts, error }: RenderedWidget): Yield {
@@ -33,11 +29,14 @@ const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
 export function createResponder(options: EdgeOptions): Responder {
   const edge = readOptions(options);
   const { lifetimes, structuredData } = edge;
+  const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
   const pages = makePages(edge);
-  // A visitor's browser takes what was rendered for the service's answer that long, and does not ask for it: we do.
-  const freshForMs = 2 * servedForMs(lifetimes);
+  // What was rendered may be served so long, from cache to cache. For twice as long, a visitor's browser takes it for the
+  // service's answer, and does not ask for it: we do.
+  const servedForMs = (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
+  const freshForMs = 2 * servedForMs;
   const answers = makeAnswers(edge);
-  const getRendition = makeRenditions(answers, freshForMs / 2);
+  const getRendition = makeRenditions(answers, servedForMs);
 
   const makeWith =
     (path: string, render: RenderPage, wanted: Wanted, publicUrl: string): Make =>

@@ -75,6 +75,7 @@ const VALUES_MAX = 1001;
 
 const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean =>
   typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
+
 const SERVED = byAttribute(Object.assign({}, ...Object.values(REQUIRED_ATTRIBUTES)) as AttributeTable);
 
 /** The parameters whose values have no bound; those that name what is served are held to `feeds` and `embeds`. */

@@ -94,7 +94,7 @@ export abstract class WidgetElement extends LitElement {
    * @internal
    */
   readAttribute(property: string): unknown {
-    if (!this.#values.has(property)) this.#values.set(property, this.#functions.get(property) || this.#read(property));
+    if (!this.#values.has(property)) this.#values.set(property, this.#functions.get(property) ?? this.#read(property));
     return this.#values.get(property);
   }
 
@@ -122,9 +122,9 @@ export abstract class WidgetElement extends LitElement {
     const name = attributeOf(property);
     const { attributes } = this.constructor as typeof WidgetElement;
     const isFunction = typeof value === 'function' && attributes[property]?.takesFunction === true;
-    const before = this.#functions.get(property);
-    this.#functions.set(property, isFunction && value);
-    if (isFunction || before) this.attributeChangedCallback(name, null, '');
+    const hadFunction = this.#functions.delete(property);
+    if (isFunction) this.#functions.set(property, value);
+    if (isFunction || hadFunction) this.attributeChangedCallback(name, null, '');
     if (isFunction || value === undefined || value === null) return this.removeAttribute(name);
     if (attributes[property] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
     // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.

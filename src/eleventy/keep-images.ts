@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '../base/fault.ts';
 import { quote, tell } from '../base/told/tell.ts';
 import { createTurns } from '../base/turns.ts';
-import { isObject, readMedia } from '../model/normalise-post.ts';
+import { isObject, readMedia, valueAt } from '../model/normalise-post.ts';
 import { readUrl } from '../model/formats.ts';
 import { readMediaDetails } from '../model/media-details.ts';
 import { MEDIA_MAX } from '../model/post-bounds.ts';
@@ -74,10 +74,9 @@ type Copy = Readonly<{ src: string; srcset: string; width: number; height: numbe
 
 /** Puts another value in the place of the one that an item has at a dotted path. */
 async function replaceAt(item: unknown, path: string, replace: (value: unknown) => Promise<unknown>): Promise<void> {
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  let parent = item;
-  for (const key of keys) parent = isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+  const dotAt = path.lastIndexOf('.');
+  const parent = dotAt < 0 ? item : valueAt(item, path.slice(0, dotAt));
+  const last = path.slice(dotAt + 1);
   if (isObject(parent) && Object.hasOwn(parent, last)) parent[last] = await replace(parent[last]);
 }
 
@@ -148,10 +147,10 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
       },
     /** Says once what was not kept. */
     report(): void {
-      for (const [src, why] of [...refused].slice(0, 1)) {
-        const many = `${refused.size} of ${copies.size} images keep their own addresses`;
-        tell('warn', 'WS-704', `ws-widgets: ${many}, such as ${quote(src)}: ${quote(why)}.`);
-      }
+      const [first] = refused;
+      if (!first) return;
+      const many = `${refused.size} of ${copies.size} images keep their own addresses`;
+      tell('warn', 'WS-704', `ws-widgets: ${many}, such as ${quote(first[0])}: ${quote(first[1])}.`);
     },
   };
 }

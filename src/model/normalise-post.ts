@@ -16,12 +16,13 @@ export const POST_FIELDS = Object.keys(NAMES) as PostField[];
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const at = (item: unknown, path: string): unknown =>
+/** What is at a dotted path of an item. */
+export const valueAt = (item: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), item);
 
 /** The values that an item holds for a field, in the order of its names, or at the one path given. */
 export const valuesOf = (item: unknown, field: PostField, path?: string): unknown[] =>
-  path ? [at(item, path)] : NAMES[field].map((name) => at(item, name));
+  path ? [valueAt(item, path)] : NAMES[field].map((name) => valueAt(item, name));
 
 // The readers: one for each type of field. A value of the wrong type is as good as absent.
 

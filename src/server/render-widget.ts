@@ -112,12 +112,15 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 /** What decides, of some elements alone, which items are posts that they display. */
 type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
 
-/** Whether an element never displays an item, by what is written now. */
-function isWithheld(element: FeedElement, item: unknown): boolean {
+/** Tells whether an element never displays an item, by what is written now. */
+function withholder(element: FeedElement): (item: unknown) => boolean {
   const { fieldMap = {}, postId } = element as Choosing;
   const tests = element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
-  const post = postOf(item) ?? normalisePost(item, { fieldMap });
-  return post !== undefined && ((!!postId && post.id !== postId.trim()) || tests.some((withholds) => withholds(post)));
+  if (postId) tests.push(({ id }) => id !== postId.trim());
+  return (item) => {
+    const post = postOf(item) ?? normalisePost(item, { fieldMap });
+    return post !== undefined && tests.some((withholds) => withholds(post));
+  };
 }
 
 async function load(
@@ -142,8 +145,10 @@ async function load(
   const take = noting(shareRequests(client), answers);
   const ask: Ask = async (url, read, options) => {
     const used = await take(url, read, options);
-    const items = Array.isArray(used) ? used.filter((item) => !isWithheld(element, item)) : [];
-    await prepareItems?.(items, (element as Choosing).fieldMap ?? {});
+    if (!prepareItems) return used;
+    const isWithheld = withholder(element);
+    const items = Array.isArray(used) ? used.filter((item) => !isWithheld(item)) : [];
+    await prepareItems(items, (element as Choosing).fieldMap ?? {});
     return used;
   };
   const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
@@ -206,7 +211,7 @@ export async function renderWidget<Name extends WidgetName>(
       : renderRoot(element, lang, options);
     const { postId } = element as Choosing;
     const needed = postId ? answersOfPost(answers, postId.trim()) : answers;
-    const given = renderAnswers(needed, Date.now() + freshForMs, (item) => isWithheld(element, item));
+    const given = renderAnswers(needed, Date.now() + freshForMs, withholder(element));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
     // A card of the owner's own displays what its template says.

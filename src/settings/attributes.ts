@@ -103,11 +103,10 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
 /** A list that takes other names for some of its words, too, and reads them as those words. */
 export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribute<string>): Attribute<string> => ({
   ...list,
-  read: (written, misfit) =>
-    list.read(
-      written.replace(WORDS, (word) => names.get(word) ?? word),
-      misfit,
-    ),
+  read(written, misfit) {
+    const known = written.replace(WORDS, (word) => names.get(word) ?? word);
+    return list.read(known, misfit);
+  },
 });
 
 /** A JSON object, of which the entries stay that fit. */

@@ -12,18 +12,17 @@ function post_names(): array {
 	return $names;
 }
 
-const TEXT_MAX     = 10000;
-const TITLE_MAX    = 500;
-const NAME_MAX     = 200;
-const ALT_MAX      = 1000;
-const MEDIA_MAX    = 30;
-const ELEMENTS_MAX = 500;
-const MEDIA_PX_MAX = 65535;
-const TRACKS_MAX   = 20;
-
-const SRCSET_MAX     = 10000;
+const TEXT_MAX         = 10000;
+const TITLE_MAX        = 500;
+const NAME_MAX         = 200;
+const ALT_MAX          = 1000;
+const MEDIA_MAX        = 30;
+const MEDIA_PX_MAX     = 65535;
+const SRCSET_MAX       = 10000;
 const SRCSET_FILES_MAX = 20;
-const LINES_MAX    = 500;
+const TRACKS_MAX       = 20;
+const ELEMENTS_MAX     = 500;
+const LINES_MAX        = 500;
 
 /** Ends a line, or is read as what does. */
 const LINE_END = '/\r\n?|\n|&(?:#0*1[03]|#x0*[ad]|newline);/i';

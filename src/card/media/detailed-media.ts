@@ -8,10 +8,11 @@ import type { Media } from '../../model/post.ts';
 const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';
 
 /** The files among which the browser chooses, if any. One is no choice, and would be taken to be as wide as its frame. */
-export function filesOf(media: Media, sizes = IN_CARD): { srcset: string; sizes: string } | undefined {
-  const { srcset } = readMediaDetails(media);
-  return srcset?.includes(', ') ? { srcset, sizes } : undefined;
-}
+const choiceOf = (srcset = '', sizes = IN_CARD): { srcset?: string; sizes?: string } =>
+  srcset.includes(', ') ? { srcset, sizes } : {};
+
+/** Those of an image in a card. */
+export const filesOf = (media: Media) => choiceOf(readMediaDetails(media).srcset);
 
 /** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
 function onVideoError({ target }: Event): void {
@@ -38,13 +39,13 @@ export function renderDetailed(
   pieces: readonly { readonly holdsImages?: boolean }[] = [],
 ): TemplateResult {
   const { type, src, alt } = media;
-  const { width, height, poster, tracks = [] } = readMediaDetails(media);
+  const { width, height, poster, tracks = [], ...files } = readMediaDetails(media);
   const part = zoom ? 'lightbox-image' : type;
   // In the dialog it is as large as the room, and else as its file.
   const [ownWidth, ownHeight] = zoom ? [nothing, nothing] : [width ?? nothing, height ?? nothing];
   if (type === 'image') {
     const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
-    const { srcset = nothing, sizes = nothing } = filesOf(media, zoom ? inDialog : IN_CARD) ?? {};
+    const { srcset = nothing, sizes = nothing } = choiceOf(files.srcset, zoom ? inDialog : IN_CARD);
     return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} sizes=${sizes} srcset=${srcset} src=${src} />`;
   }
   // Where images wait for the visitor, this one does until it is played.

@@ -49,12 +49,8 @@ function reportMistake(reason: unknown): void {
 }
 
 /** Each answer is requested once for all readers, and served stale while it is renewed or the service fails. */
-export function makeAnswers({
-  fetch,
-  lifetimes,
-  cache,
-  onError,
-}: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
+export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | 'onError'>) {
+  const { fetch, lifetimes, cache, onError } = edge;
   const freshMs = lifetimes.maxAge * 1000;
   const revalidateMs = freshMs + lifetimes.staleWhileRevalidate * 1000;
   const errorMs = freshMs + lifetimes.staleIfError * 1000;
