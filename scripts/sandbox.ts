@@ -1,6 +1,6 @@
 // Starts a sandbox of the whole service: `tsx scripts/sandbox.ts`, and `npx ws-widgets sandbox` in a page's own project.
 import { parseArgs } from 'node:util';
-import { describeSandbox } from '../demo/service/sandbox/describe-sandbox.ts';
+import { describeSandbox } from '../demo/service/keyed/credentials.ts';
 import { SERVICE_PORT } from './service-port.ts';
 import { startServiceFrom } from './start-service-from.ts';
 

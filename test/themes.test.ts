@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../demo/panels/style/colors.ts';
+import { contrastOf } from '../demo/panels/style/make-theme.ts';
 import { CONTRACT } from './contract.ts';
 
 const TAGS = Object.keys(CONTRACT);

@@ -1,12 +1,14 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../panels/events/studio-events.ts';
 import { hear, NOTHING_SPOKEN } from '../panels/spoken/spoken.ts';
-import type { StageReport } from '../stage/stage-window.ts';
+import type { StageApi, StageReport } from '../stage/stage-window.ts';
 
 const LOG_MAX = 100;
 
 /** What the stage said since the story was chosen, and what is pointed at there. */
-export class StageReports implements ReactiveController {
+export class StageReports {
+  /** What can be asked of it, once it has loaded. */
+  stage: StageApi | undefined;
   log: readonly LogEntry[] = [];
   /** The element's properties that say how it is. */
   values: Readonly<Record<string, unknown>> = {};
@@ -22,17 +24,17 @@ export class StageReports implements ReactiveController {
   /** What a screen reader says, while it is listened to. */
   spoken = NOTHING_SPOKEN;
 
-  readonly #host: ReactiveControllerHost;
+  readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#host = host;
-    host.addController(this);
   }
-
-  hostConnected(): void {}
 
   hear(report: StageReport): void {
     switch (report.type) {
+      case 'ready':
+        this.stage = report.stage;
+        break;
       case 'event':
         this.tell(report.name, report.detail);
         break;

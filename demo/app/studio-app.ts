@@ -3,7 +3,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { mark, menu, redo, undo } from '../base/ui/icons.ts';
 import { say } from '../base/ui/say.ts';
-import { stylesOf } from '../base/ui/styles.ts';
 import '../panels/consent/studio-consent.ts';
 import '../panels/studio-controls.ts';
 import '../panels/studio-dock.ts';
@@ -13,14 +12,13 @@ import '../panels/header/studio-share.ts';
 import '../panels/header/studio-stage-buttons.ts';
 import type { FoundControl } from '../panels/list/find.ts';
 import '../panels/list/studio-stories.ts';
-import type { View } from '../setting/view.ts';
+import type { SettingChangeEvent, View, ViewChangeEvent } from '../setting/change.ts';
 import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { readUndoKey } from './undo-keys.ts';
-import type { SettingChangeEvent, ViewChangeEvent } from '../setting/change.ts';
 import { StageReports } from './stage-reports.ts';
-import type { StageReport } from '../stage/stage-window.ts';
+import type { StageApi, StageReport } from '../stage/stage-window.ts';
 import '../panels/stage/studio-stage.ts';
 import '../panels/stage/studio-toolbar.ts';
 import type { Story } from '../setting/stories/tell.ts';
@@ -35,28 +33,19 @@ const DOCK_STORED = 'dock-height';
 const STAGE_PX = 320;
 
 /** The studio: shows what is set, and hears what is changed. */
-class StudioApp extends withState({
+class StudioApp extends withState([brand, header, own], {
   _dockPx: Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight)),
 }) {
-  static override styles = stylesOf(brand, header, own);
-
   readonly #place = new PlaceController(this);
   readonly #reports = new StageReports(this);
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const key = readUndoKey(event);
-    if (!key) return;
-    event.preventDefault();
-    this.#place[key]();
-  };
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.#onKey);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#onKey);
+  /** Keys of the page, which has one studio. */
+  protected override firstUpdated(): void {
+    addEventListener('keydown', (event) => {
+      const way = readUndoKey(event);
+      if (way) event.preventDefault();
+      if (way) this.#place.history[way]();
+    });
   }
 
   protected override updated(): void {
@@ -71,13 +60,13 @@ class StudioApp extends withState({
   }
 
   async #call(method: string): Promise<void> {
-    const result = await this.renderRoot.querySelector('studio-stage')?.call(method);
+    const result = await this.#stage?.call(method);
     this.#reports.tell(`${method}()`, result);
   }
 
-  readonly #audit = async () => this.renderRoot.querySelector('studio-stage')?.audit();
-
-  readonly #explain = async () => this.renderRoot.querySelector('studio-stage')?.explain();
+  get #stage(): StageApi | undefined {
+    return this.#place.held ? undefined : this.#reports.stage;
+  }
 
   #open(changed: Partial<View>): void {
     this.#place.open(changed);
@@ -120,32 +109,27 @@ class StudioApp extends withState({
     this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
   }
 
+  #renderWay(way: 'undo' | 'redo', icon: typeof undo, label: string, title: string, can: boolean): TemplateResult {
+    return html`<button
+      type="button"
+      class="button quiet icon"
+      aria-label=${label}
+      title=${title}
+      ?disabled=${!can}
+      @click=${() => this.#place.history[way]()}
+    >
+      ${icon}
+    </button>`;
+  }
+
   #renderHeader(): TemplateResult {
     const place = this.#place;
     return html`
       <header aria-label="ws-widgets studio">
         <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
         <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label="Undo"
-          title="Undo (Ctrl+Z, or Back)"
-          ?disabled=${!place.canUndo}
-          @click=${() => place.undo()}
-        >
-          ${undo}
-        </button>
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label="Redo"
-          title="Redo (Ctrl+Shift+Z, or Forward)"
-          ?disabled=${!place.canRedo}
-          @click=${() => place.redo()}
-        >
-          ${redo}
-        </button>
+        ${this.#renderWay('undo', undo, 'Undo', 'Undo (Ctrl+Z, or Back)', place.history.canUndo)}
+        ${this.#renderWay('redo', redo, 'Redo', 'Redo (Ctrl+Shift+Z, or Forward)', place.history.canRedo)}
         <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
         <a class="button quiet guides" href="./guides/index.html">Guides</a>
         <studio-share .setting=${place.setting} .view=${place.view}></studio-share>
@@ -222,8 +206,7 @@ class StudioApp extends withState({
           .values=${this.#reports.values}
           .log=${this.#reports.log}
           .spoken=${this.#reports.spoken}
-          .audit=${this.#audit}
-          .explain=${this.#explain}
+          .stage=${this.#stage}
           .isHeld=${held !== undefined}
         ></studio-dock>
       </section>

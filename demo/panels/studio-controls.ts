@@ -1,10 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { stylesOf } from '../base/ui/styles.ts';
 import '../base/ui/studio-tabs.ts';
 import './guide/studio-guide.ts';
-import { DEFAULT_VIEW, type View } from '../setting/view.ts';
+import { DEFAULT_VIEW, type View, ViewChangeEvent } from '../setting/change.ts';
 import './posts/studio-posts.ts';
-import { ViewChangeEvent } from '../setting/change.ts';
 import { DEFAULT_SETTING } from '../setting/setting.ts';
 import { withState } from '../base/ui/with-state.ts';
 import './attributes/studio-attributes.ts';
@@ -16,7 +14,7 @@ import own from './studio-controls.css?inline';
 const count = (...all: readonly object[]): number => all.flatMap((entries) => Object.keys(entries)).length;
 
 /** All that can be set on the element, by kind. Fires `view-change`. */
-class StudioControls extends withState({
+class StudioControls extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   /** One that is on the stage. */
@@ -28,8 +26,6 @@ class StudioControls extends withState({
   selectedPart: '',
   inspecting: false,
 }) {
-  static override styles = stylesOf(own);
-
   /** Shows the control of this name on the panel that is open, and moves the focus there. */
   async show(name: string): Promise<void> {
     await this.updateComplete;

@@ -1,38 +1,33 @@
 import { html, type TemplateResult } from 'lit';
 import { chevron } from '../base/ui/icons.ts';
-import { stylesOf } from '../base/ui/styles.ts';
 import '../base/ui/studio-tabs.ts';
-import { DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/view.ts';
+import { DEFAULT_VIEW, DOCK_TABS, type View, ViewChangeEvent } from '../setting/change.ts';
 import { canPublish } from './publish/sandbox.ts';
 import './publish/studio-publish.ts';
-import { ViewChangeEvent } from '../setting/change.ts';
 import { DEFAULT_SETTING } from '../setting/setting.ts';
 import type { StageApi } from '../stage/stage-window.ts';
 import './accessibility/studio-accessibility.ts';
 import './code/studio-code.ts';
 import './doctor/studio-doctor.ts';
-import './events/studio-events.ts';
+import type { LogEntry } from './events/studio-events.ts';
 import { NOTHING_SPOKEN } from './spoken/spoken.ts';
 import './spoken/studio-spoken.ts';
-import type { LogEntry } from './events/studio-events.ts';
 import { withState } from '../base/ui/with-state.ts';
 import own from './studio-dock.css?inline';
 
 /** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
-class StudioDock extends withState({
+class StudioDock extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   values: {} as Readonly<Record<string, unknown>>,
   log: [] as readonly LogEntry[],
   /** What a screen reader says. */
   spoken: NOTHING_SPOKEN,
-  audit: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['audit']>> | undefined>,
-  explain: (async () => undefined) as () => Promise<Awaited<ReturnType<StageApi['explain']>> | undefined>,
+  /** `undefined` until it has loaded. */
+  stage: undefined as StageApi | undefined,
   /** Whether nothing is on the stage, because it is not allowed yet. */
   isHeld: false,
 }) {
-  static override styles = stylesOf(own);
-
   #open(dock: View['dock']): void {
     this.dispatchEvent(new ViewChangeEvent({ dock }));
   }
@@ -56,7 +51,7 @@ class StudioDock extends withState({
         .label=${'Code, events and more'}
         .tabs=${tabs}
         .selected=${shown}
-        .collapsed=${!dock}
+        ?collapsed=${!dock}
         @tab-select=${({ detail }: CustomEvent<View['dock']>) => this.#open(detail)}
       >
         <studio-code slot="code" .setting=${this.setting} .form=${form}></studio-code>
@@ -65,14 +60,14 @@ class StudioDock extends withState({
           slot="accessibility"
           .setting=${this.setting}
           .values=${this.values}
-          .audit=${this.audit}
+          .stage=${this.stage}
           .active=${shown === 'accessibility' && !this.isHeld}
         ></studio-accessibility>
         <studio-doctor
           slot="doctor"
           .setting=${this.setting}
           .values=${this.values}
-          .explain=${this.explain}
+          .stage=${this.stage}
           .active=${shown === 'doctor' && !this.isHeld}
         ></studio-doctor>
         <studio-spoken

@@ -1,4 +1,4 @@
-import { parseHtml } from '../snippets/markup/parse-html.ts';
+import { parseHtml } from '../snippets/markup/markup.ts';
 import { localServiceUrl } from '../base/local-service.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { OWN_POSTS_URL } from '../setting/posts/kept-images.ts';

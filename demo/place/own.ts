@@ -1,6 +1,6 @@
 import { manifest } from '../base/manifest.ts';
 import { readStored, writeStored } from '../base/storage.ts';
-import { readStoredPosts, writeStoredPosts } from '../setting/posts/stored-posts.ts';
+import { readStoredPosts, writeStoredPosts } from '../setting/own-posts.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../setting/setting.ts';
 import { isLook, type Look, ownLook, readLook, withLook } from '../setting/stories/look.ts';
 import { ownSource, type Source, withSource } from '../setting/stories/source.ts';

@@ -1,10 +1,9 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { parseHtml } from '../snippets/markup/parse-html.ts';
+import type { ReactiveControllerHost } from 'lit';
+import { parseHtml } from '../snippets/markup/markup.ts';
 import { manifest } from '../base/manifest.ts';
 import { allowChange, allowOrigins, findHeldOrigins } from './allowed-origins.ts';
-import { originsOf, type RequestedOrigins } from './requested-origins.ts';
-import { withhold } from './withhold.ts';
-import { readStoredPosts } from '../setting/posts/stored-posts.ts';
+import { originsOf, type RequestedOrigins, withhold } from './requested-origins.ts';
+import { readStoredPosts } from '../setting/own-posts.ts';
 import { normaliseSetting, type Setting } from '../setting/setting.ts';
 import { changeLook, NO_LOOK, overrules, ownLook, withLook, withoutLook } from '../setting/stories/look.ts';
 import { hasSameSource, ownSource, withoutSource, withSource } from '../setting/stories/source.ts';
@@ -12,7 +11,7 @@ import { sanitizeSlots } from './sanitize-slots.ts';
 import { ALL_STORIES, findStory } from '../setting/stories/stories.ts';
 import type { Story } from '../setting/stories/tell.ts';
 import { type Place, readAddress, writeAddress } from './address.ts';
-import { DEFAULT_VIEW, type View } from '../setting/view.ts';
+import { DEFAULT_VIEW, type View } from '../setting/change.ts';
 import { type Change, findChanges, goesOn, isSameSetting } from './changes.ts';
 import { findOwn, type Own, readStoredOwn, storeLook, storeSource, tellOwn } from './own.ts';
 import { PlaceHistory } from './place-history.ts';
@@ -24,7 +23,7 @@ const firstStory = (tag?: string): Story => {
 };
 
 /** What is set, what is open, and how it came to be: in the address, and in the browser's history. */
-export class PlaceController implements ReactiveController {
+export class PlaceController {
   setting: Setting;
   view: View;
   /** Where the setting would send requests to without permission yet. */
@@ -33,30 +32,19 @@ export class PlaceController implements ReactiveController {
   isLookKept = true;
   #own: Own;
 
-  readonly #host: ReactiveControllerHost;
-  readonly #history = new PlaceHistory();
+  readonly history = new PlaceHistory();
+  readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
   #last: Change | undefined;
-  readonly #onPopState = (): void => this.#read();
-  readonly #onPageHide = (): void => this.#history.flush();
 
-  constructor(host: ReactiveControllerHost) {
+  /** It belongs to the page, and hears of its history as long as the page is open. */
+  constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#host = host;
-    host.addController(this);
+    addEventListener('popstate', () => this.#read());
     ({ setting: this.setting, view: this.view } = this.#readPlace());
     // What an earlier visit to this entry kept, or what the address says, or what was set in this tab before.
-    this.#own = this.#history.read()?.own ?? findOwn(this.setting, this.story);
-    this.#history.keep(this.#own);
+    this.#own = this.history.read()?.own ?? findOwn(this.setting, this.story);
+    this.history.keep(this.#own);
     this.held = findHeldOrigins(this.setting);
-  }
-
-  hostConnected(): void {
-    addEventListener('popstate', this.#onPopState);
-    addEventListener('pagehide', this.#onPageHide);
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('popstate', this.#onPopState);
-    removeEventListener('pagehide', this.#onPageHide);
   }
 
   get story(): Story | undefined {
@@ -88,30 +76,14 @@ export class PlaceController implements ReactiveController {
     return this.#own.source !== undefined && this.story?.isAboutSource === true;
   }
 
-  get canUndo(): boolean {
-    return this.#history.canUndo;
-  }
-
-  get canRedo(): boolean {
-    return this.#history.canRedo;
-  }
-
-  undo(): void {
-    this.#history.undo();
-  }
-
-  redo(): void {
-    this.#history.redo();
-  }
-
   #readPlace(): Place {
     const isBare = location.search.length <= 1 && !location.hash;
     if (isBare) {
       const story = firstStory();
-      const own = this.#history.read()?.own ?? readStoredOwn();
+      const own = this.history.read()?.own ?? readStoredOwn();
       return { setting: tellOwn(story, own), view: { ...DEFAULT_VIEW, story: story.id, tab: 'guide' } };
     }
-    const posts = this.#history.read()?.own?.source?.posts ?? readStoredPosts();
+    const posts = this.history.read()?.own?.source?.posts ?? readStoredPosts();
     const { setting, view } = readAddress(location, manifest, posts);
     // An address may say a story's setting without its name.
     const story = view.story || (ALL_STORIES.find((one) => isSameSetting(one.setting, setting))?.id ?? '');
@@ -128,7 +100,7 @@ export class PlaceController implements ReactiveController {
 
   #read(): void {
     ({ setting: this.setting, view: this.view } = this.#readPlace());
-    this.#keep(this.#history.read()?.own ?? findOwn(this.setting, this.story));
+    this.#keep(this.history.read()?.own ?? findOwn(this.setting, this.story));
     this.held = findHeldOrigins(this.setting);
     this.#last = undefined;
     this.#host.requestUpdate();
@@ -143,8 +115,8 @@ export class PlaceController implements ReactiveController {
     this.view = view;
     this.held = findHeldOrigins(setting);
     const address = writeAddress({ setting, view });
-    if (isNew) this.#history.push(address, this.#own);
-    else this.#history.replace(address, this.#own);
+    if (isNew) this.history.push(address, this.#own);
+    else this.history.replace(address, this.#own);
     this.#host.requestUpdate();
   }
 

@@ -25,6 +25,8 @@ export class PlaceHistory {
   #last = 0;
 
   constructor() {
+    // Nothing is lost where the page is left.
+    addEventListener('pagehide', () => this.#later.flush());
     // The entry that a visit begins with has to be told from none when it is come back to.
     if (!this.read()) history.replaceState(this.#entry, '');
     const last: unknown = JSON.parse(readStored(LAST) ?? '0');
@@ -68,11 +70,6 @@ export class PlaceHistory {
   replace(address: string, own: Own): void {
     const entry = (this.#entry = { ...this.#entry, own });
     this.#later.do(() => history.replaceState(entry, '', address));
-  }
-
-  /** Replaces it now, so that nothing is lost where the page is left. */
-  flush(): void {
-    this.#later.flush();
   }
 
   undo(): void {

@@ -2,6 +2,8 @@ import { normalisePost, readFieldMap } from '../../src/model/normalise-post.ts';
 import { isText, type MarkupNode, type ParseHtml } from '../snippets/markup/markup.ts';
 import type { OwnPost } from '../setting/own-posts.ts';
 import type { Setting } from '../setting/setting.ts';
+import { withoutSource } from '../setting/stories/source.ts';
+import type { Story } from '../setting/stories/tell.ts';
 
 /** Whom the browser would send requests to, were a setting displayed. */
 export interface RequestedOrigins {
@@ -87,3 +89,17 @@ export function findRequestedOrigins(
 export const originsOf = ({ posts, images }: RequestedOrigins): string[] => [
   ...new Set([...(posts ? [posts] : []), ...images]),
 ];
+
+/** A setting without what would be requested elsewhere: what of its look asks nobody stays, with the posts of a story. */
+export function withhold(setting: Setting, story: Story, parse: ParseHtml, page: string): Setting {
+  const asksNobody = (piece: Partial<Setting>): boolean =>
+    originsOf(
+      findRequestedOrigins({ ...story.setting, properties: {}, parts: {}, slots: {}, ...piece }, parse, page, []),
+    ).length === 0;
+  const keep = (name: 'properties' | 'parts' | 'slots'): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(setting[name]).filter((entry) => asksNobody({ [name]: Object.fromEntries([entry]) })),
+    );
+  const kept = { ...setting, properties: keep('properties'), parts: keep('parts'), slots: keep('slots') };
+  return withoutSource(kept, story);
+}

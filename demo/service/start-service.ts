@@ -10,15 +10,16 @@ import { RateLimiter } from './keyed/rate-limiter.ts';
 import { isOwnHost } from './base/own-host.ts';
 import { pageRoutes } from './public/pages.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
-import { RequestLog } from './base/request-log.ts';
 import { apiRoutes } from './public/routes.ts';
 import { describeService } from './sandbox/description.ts';
-import { logRoutes } from './sandbox/log-routes.ts';
-import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { ownRoutes } from './sandbox/own-routes.ts';
 import { SandboxState } from './sandbox/sandbox-state.ts';
 
 /** §9: an alias of the plain paths. */
 const V1_PREFIX = /^\/v1(?=[/?]|$)/;
+
+/** Images are not told of, because a browser requests them in its own order, and neither are the requests themselves. */
+const UNTOLD = /^\/(pictures|_requests|favicon\.ico)/;
 
 export interface LocalService {
   readonly url: string;
@@ -52,7 +53,8 @@ export async function startService({
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
   });
-  const log = new RequestLog();
+  let requests: string[] = [];
+  const clearRequests = (): void => void (requests = []);
 
   server.addHook('onRequest', async ({ host, raw }) => {
     if (!isOwnHost(host, raw.socket.localPort)) throw new Refusal(421, 'This service answers only for its own names.');
@@ -64,7 +66,9 @@ export async function startService({
     methods: ['GET'],
     exposedHeaders: ['Retry-After', 'X-Api-Version'],
   });
-  log.listenTo(server);
+  server.addHook('onRequest', async ({ method, url, originalUrl }) => {
+    if (method !== 'OPTIONS' && !UNTOLD.test(url)) requests.push(originalUrl);
+  });
 
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const statusCode = error.statusCode ?? 500;
@@ -89,7 +93,9 @@ export async function startService({
   await server.register(apiRoutes, { ...site, latencyMs });
   await server.register(keyedRoutes, { state, limiter, latencyMs });
   await server.register(pageRoutes, site);
-  await server.register(sandboxRoutes, {
+  await server.register(ownRoutes, {
+    requests: () => requests,
+    clearRequests,
     reset: () => {
       state.reset();
       limiter.clear();
@@ -98,13 +104,12 @@ export async function startService({
   await server.register(pictureRoutes);
 
   server.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger());
-  await server.register(logRoutes, { log });
 
   const url = await server.listen({ port, host: '127.0.0.1' });
   return {
     url,
-    requests: () => log.requests,
-    clearRequests: () => log.clear(),
+    requests: () => [...requests],
+    clearRequests,
     close: () => server.close(),
   };
 }

@@ -2,7 +2,7 @@ import { FEATURE_ATTRIBUTES, PAGED_FEATURE_ATTRIBUTES } from '../../src/features
 import { attributeOf, type AttributeTable } from '../../src/settings/attributes.ts';
 import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
-import type { Attribute, CssProperty, Element, Field, Method } from '../../scripts/manifest/schema.ts';
+import type { Attribute, CssProperty, Documented, Element, Field, Method } from '../../scripts/manifest/schema.ts';
 
 /** What an attribute is set by. */
 export type AttributeControl =
@@ -69,3 +69,19 @@ export const methodsOf = ({ members }: Element): Method[] =>
 /** What an element says of itself while it runs. */
 export const reportedBy = ({ members }: Element): Field[] =>
   members.filter((member): member is Field => member.kind === 'field' && member.readonly === true);
+
+const PART = /\bpart\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const NAME = /^[a-z][\w-]*$/i;
+
+/** The parts that an owner's own card names beside those of the manifest. */
+function ownParts(card: string): string[] {
+  const words = [...card.matchAll(PART)].flatMap(([, quoted, single]) => (quoted ?? single ?? '').split(/\s+/));
+  return [...new Set(words)].filter((word) => NAME.test(word));
+}
+
+/** All parts that can be styled of an element with these slots. */
+export function partsOf({ cssParts }: Element, slots: Readonly<Record<string, string>>): readonly Documented[] {
+  const known = cssParts.map(({ name, description }) => ({ name, description }));
+  const own = ownParts(slots['card'] ?? '').filter((name) => !known.some((part) => part.name === name));
+  return [...known, ...own.map((name) => ({ name, description: 'A part of your own card.' }))];
+}

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../base/storage.ts';
+
 /** A post as a person wrote or pasted it, under any of the names that the elements read. */
 export type OwnPost = Readonly<Record<string, unknown>>;
 
@@ -59,3 +61,15 @@ export function readFromLink(written: string): OwnPost[] | undefined {
     return []; // a link that was cut short, or never was one
   }
 }
+
+const STORED = 'posts';
+
+/** The posts that were written in this tab. */
+export function readStoredPosts(): OwnPost[] {
+  const stored = readStored(STORED);
+  return stored ? readPosts(stored) : [];
+}
+
+/** Keeps them as long as the tab is open. `false` where there is no room. */
+export const writeStoredPosts = (posts: readonly OwnPost[]): boolean =>
+  writeStored(STORED, posts.length > 0 ? JSON.stringify(posts) : '');

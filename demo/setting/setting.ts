@@ -1,7 +1,7 @@
 import { type Element, elementsOf, type Manifest } from '../../scripts/manifest/schema.ts';
 import { KEYS } from '../../src/settings/page-defaults.ts';
 import type { OwnPost } from './own-posts.ts';
-import { partsOf } from './part-names.ts';
+import { partsOf } from './elements.ts';
 import { completeAddress } from './service-address.ts';
 
 export const HOSTS = ['bare', 'reset', 'shop', 'blog', 'club'] as const;

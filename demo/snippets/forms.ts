@@ -1,14 +1,11 @@
 import { angular } from './frameworks/angular.ts';
-import { css } from './pages/css.ts';
-import { dataAttributes } from './pages/data-attributes.ts';
+import { classic, css, dataAttributes, html, type HtmlOptions } from './pages/html.ts';
 import { eleventy } from './pages/eleventy.ts';
 import { frame } from './pages/frame.ts';
 import type { CodeBlock, Handout } from './handout/handout.ts';
-import { classic, html, type HtmlOptions } from './pages/html.ts';
 import { hugo } from './pages/hugo.ts';
 import { react } from './frameworks/react.ts';
-import { svelte } from './frameworks/svelte.ts';
-import { vue } from './frameworks/vue.ts';
+import { svelte, vue } from './frameworks/frameworks.ts';
 import { wordpress } from './pages/wordpress.ts';
 
 /** A form in which the same is handed out. */

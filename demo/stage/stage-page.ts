@@ -1,20 +1,17 @@
 // What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
-import './answer-in-page.ts';
+import { answerWith } from './answer-in-page.ts';
 import '../../src/auto.ts';
 import { explainFault } from '../../src/feed/living-feed.ts';
 import { WidgetElement } from '../../src/element/widget-element.ts';
 import { FeedElement } from '../../src/widgets/feed-element.ts';
 import { directionOf } from '../../src/content/direction.ts';
-import { parseHtml } from '../snippets/markup/parse-html.ts';
-import { slotted } from '../snippets/markup/slotted.ts';
+import { parseHtml, slotted } from '../snippets/markup/markup.ts';
 import { manifest } from '../base/manifest.ts';
 import { THEMES } from '../base/themes.ts';
 import { OWN_ID } from '../setting/posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from '../setting/setting.ts';
 import { reportedBy } from '../setting/elements.ts';
-import { answerWith } from './answer-in-page.ts';
-import { partOf } from './audit.ts';
-import { Auditor } from './auditor.ts';
+import { Auditor, partOf } from './audit.ts';
 import { buildMarkup } from './build-markup.ts';
 import { hostPage } from './hosts.ts';
 import { loadPost } from './load-post.ts';

@@ -1,6 +1,5 @@
 import type { Finding as Explained } from '../../src/index.ts';
 import type { Setting } from '../setting/setting.ts';
-import type { Finding } from './audit.ts';
 import type { Heard } from './spoken/listener.ts';
 
 /** Where a part lies in the stage's window, in its own pixels. */
@@ -14,6 +13,8 @@ export interface PartBox {
 
 /** What the stage has to say. */
 export type StageReport =
+  /** Of its frame, each time that it has loaded. */
+  | { readonly type: 'ready'; readonly stage: StageApi }
   | { readonly type: 'event'; readonly name: string; readonly detail: unknown }
   /** How the element is; `fault` is what its owner is to read of what went wrong. */
   | { readonly type: 'state'; readonly values: Readonly<Record<string, unknown>>; readonly fault: string }
@@ -23,6 +24,23 @@ export type StageReport =
   /** What a screen reader says, while it is listened to. */
   | { readonly type: 'heard'; readonly heard: Heard }
   | { readonly type: 'problem'; readonly message: string };
+
+/** Something that keeps people out, or may. */
+export interface Finding {
+  /** The rule's own name. */
+  readonly id: string;
+  /** `unsure` is what a person has to look at. */
+  readonly kind: 'wrong' | 'unsure';
+  readonly impact: string;
+  /** What should be. */
+  readonly help: string;
+  readonly helpUrl: string;
+  /** What is wrong there, each once. */
+  readonly reasons: readonly string[];
+  /** The parts where it was found. */
+  readonly parts: readonly string[];
+  readonly count: number;
+}
 
 /** What a check of the stage's accessibility came to. */
 export interface Audit {

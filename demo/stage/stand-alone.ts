@@ -1,7 +1,7 @@
 import { manifest } from '../base/manifest.ts';
 import { findHeldOrigins, policyFor } from '../place/allowed-origins.ts';
 import { readAddress } from '../place/address.ts';
-import { readStoredPosts } from '../setting/posts/stored-posts.ts';
+import { readStoredPosts } from '../setting/own-posts.ts';
 import type { Setting } from '../setting/setting.ts';
 import { sanitizeSlots } from '../place/sanitize-slots.ts';
 

@@ -1,5 +1,4 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { stylesOf } from './styles.ts';
 import { withState } from './with-state.ts';
 import own from './studio-tabs.css?inline';
 
@@ -10,19 +9,11 @@ export interface Tab {
   readonly count?: number;
 }
 
-/** Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. */
-class StudioTabs extends withState(
-  {
-    tabs: [] as readonly Tab[],
-    selected: '',
-    label: '',
-    /** Whether only the tabs are in sight, where there is hardly any height. */
-    collapsed: false,
-  },
-  { collapsed: { reflect: true, type: Boolean } },
-) {
-  static override styles = stylesOf(own);
-
+/**
+ * Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. With the
+ * attribute `collapsed`, only the tabs are in sight: there is hardly any height.
+ */
+class StudioTabs extends withState([own], { tabs: [] as readonly Tab[], selected: '', label: '' }) {
   #select(id: string): void {
     this.dispatchEvent(new CustomEvent('tab-select', { detail: id }));
   }

@@ -1,4 +1,5 @@
-import { type CSSResultGroup, LitElement, type PropertyDeclarations } from 'lit';
+import { type CSSResultGroup, LitElement, unsafeCSS } from 'lit';
+import shared from './shared.css?inline';
 
 /** The class of an element that has this state. */
 interface ElementClass<State> {
@@ -7,19 +8,13 @@ interface ElementClass<State> {
 }
 
 /**
- * An element to extend, which renders again where any of these properties is set. They begin with these values; what
- * begins with `_` is for the element itself.
+ * An element to extend, with these style sheets beside those that all have in common, which renders again where any of
+ * these properties is set. They begin with these values; what begins with `_` is for the element itself.
  */
-export function withState<State extends object>(
-  state: State,
-  declarations: PropertyDeclarations = {},
-): ElementClass<State> {
-  const names = Object.keys(state);
+export function withState<State extends object>(sheets: readonly string[], state: State): ElementClass<State> {
   class ElementWithState extends LitElement {
-    static override properties = {
-      ...Object.fromEntries(names.map((name) => [name, { attribute: false }])),
-      ...declarations,
-    };
+    static override properties = Object.fromEntries(Object.keys(state).map((name) => [name, { attribute: false }]));
+    static override styles = [shared, ...sheets].map((css) => unsafeCSS(css));
 
     constructor() {
       super();

@@ -1,10 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { check, target, warning } from '../../base/ui/icons.ts';
 import findings from '../../base/ui/findings.css?inline';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
-import type { Finding } from '../../stage/audit.ts';
-import type { Audit } from '../../stage/stage-window.ts';
+import type { Audit, Finding, StageApi } from '../../stage/stage-window.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import { lookAtStage } from '../stage/look-at-stage.ts';
 import own from './studio-accessibility.css?inline';
@@ -12,18 +10,15 @@ import own from './studio-accessibility.css?inline';
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 /** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
-class StudioAccessibility extends withState({
+class StudioAccessibility extends withState([findings, own], {
   setting: DEFAULT_SETTING,
   values: {} as Readonly<Record<string, unknown>>,
-  /** Looks at the stage. */
-  audit: (async () => undefined) as () => Promise<Audit | undefined>,
+  stage: undefined as StageApi | undefined,
   active: false,
   _result: undefined as Audit | undefined,
   _isRunning: false,
   _problem: '',
 }) {
-  static override styles = stylesOf(findings, own);
-
   constructor() {
     super();
     lookAtStage(this, () => this.#run());
@@ -32,7 +27,7 @@ class StudioAccessibility extends withState({
   async #run(): Promise<void> {
     this._isRunning = true;
     try {
-      this._result = await this.audit();
+      this._result = await this.stage?.audit();
       this._problem = '';
     } catch (reason) {
       this._problem = reason instanceof Error ? reason.message : String(reason);

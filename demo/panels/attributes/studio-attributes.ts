@@ -12,7 +12,6 @@ import { examplesOf } from '../../setting/stories/stories.ts';
 import '../source/studio-service.ts';
 import './studio-stage-fields.ts';
 import { say } from '../../base/ui/say.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { hasPictures, pictureChoice } from '../style/picture-choice.ts';
 import presets from '../style/picture-choice.css?inline';
 import { withState } from '../../base/ui/with-state.ts';
@@ -32,14 +31,12 @@ const isJson = (text: string): boolean => {
 };
 
 /** A control for each attribute that the manifest names. */
-class StudioAttributes extends withState({
+class StudioAttributes extends withState([presets, own], {
   setting: DEFAULT_SETTING,
   isHeld: false,
   hasOwnSource: false,
   _wanted: '',
 }) {
-  static override styles = stylesOf(presets, own);
-
   readonly #typing = new Later(TYPING_MS);
 
   #set(name: string, value: string | undefined): void {

@@ -4,16 +4,11 @@ import { dropdown, field, valueOf } from '../../base/ui/fields.ts';
 import { manifest } from '../../base/manifest.ts';
 import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Stage } from '../../setting/setting.ts';
 import { EXAMPLE_POSTS } from '../../setting/stories/stories.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-fields.css?inline';
 
 /** What no attribute says: how many elements there are, and the post that a card is handed. */
-class StudioStageFields extends withState({
-  setting: DEFAULT_SETTING,
-}) {
-  static override styles = stylesOf(own);
-
+class StudioStageFields extends withState([own], { setting: DEFAULT_SETTING }) {
   #setStage(changed: Partial<Stage>): void {
     this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));
   }

@@ -3,10 +3,9 @@ import { live } from 'lit/directives/live.js';
 import { readBaseUrl } from '../../../src/headless.ts';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
 import { FORMS } from '../../snippets/forms.ts';
-import { type CodeBlock, type Handout, planHandout } from '../../snippets/handout/handout.ts';
+import { type CodeBlock, findRefusals, type Handout, planHandout } from '../../snippets/handout/handout.ts';
 import type { HtmlOptions } from '../../snippets/pages/html.ts';
-import { parseHtml } from '../../snippets/markup/parse-html.ts';
-import { findRefusals } from '../../snippets/handout/refusals.ts';
+import { parseHtml } from '../../snippets/markup/markup.ts';
 import { themeFile, themeFileName } from '../../snippets/handout/theme-file.ts';
 import { showCode } from './code-lines.ts';
 import { valueOf } from '../../base/ui/fields.ts';
@@ -22,7 +21,6 @@ import { ViewChangeEvent } from '../../setting/change.ts';
 import { completeAddress } from '../../setting/service-address.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import '../../base/ui/studio-tabs.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { THEMES } from '../../base/themes.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import colors from '../../base/ui/code.css?inline';
@@ -44,7 +42,7 @@ const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, say
 ];
 
 /** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
-class StudioCode extends withState({
+class StudioCode extends withState([colors, lines, own], {
   setting: DEFAULT_SETTING,
   /** The id of the form. */
   form: 'html',
@@ -56,8 +54,6 @@ class StudioCode extends withState({
   /** The name of what was copied last. */
   _copied: '',
 }) {
-  static override styles = stylesOf(colors, lines, own);
-
   readonly #forgetting = new Later(COPIED_MS);
 
   override connectedCallback(): void {

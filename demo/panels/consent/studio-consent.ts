@@ -1,16 +1,25 @@
 import { html, type TemplateResult } from 'lit';
-import { stylesOf } from '../../base/ui/styles.ts';
 import type { RequestedOrigins } from '../../place/requested-origins.ts';
-import { sayRequest } from './say-request.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-consent.css?inline';
 
-/** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
-class StudioConsent extends withState({
-  held: { posts: undefined, images: [] } as RequestedOrigins,
-}) {
-  static override styles = stylesOf(own);
+const hostOf = (origin: string): string => new URL(origin).host;
 
+/** `a`, `a and b`, `a, b, and c` */
+const list = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+
+/** What a link wants, in one sentence. */
+export function sayRequest({ posts, images }: RequestedOrigins): string {
+  const others = images.filter((origin) => origin !== posts).map(hostOf);
+  const wishes = [
+    ...(posts ? [`posts from ${hostOf(posts)}`] : []),
+    ...(others.length > 0 ? [`images from ${list(others)}`] : []),
+  ];
+  return `This link wants to show ${list(wishes)}.`;
+}
+
+/** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
+class StudioConsent extends withState([own], { held: { posts: undefined, images: [] } as RequestedOrigins }) {
   #fire(name: string): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
   }

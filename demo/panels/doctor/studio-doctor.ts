@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { check, warning } from '../../base/ui/icons.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import code from '../../base/ui/code.css?inline';
 import type { Finding } from '../../../src/index.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import type { StageApi } from '../../stage/stage-window.ts';
 import { showCode } from '../code/code-lines.ts';
 import { lookAtStage } from '../stage/look-at-stage.ts';
 import findings from '../../base/ui/findings.css?inline';
@@ -27,23 +27,20 @@ const renderFinding = ({ code, visitorsSee, cause, remedy, paste }: Finding): Te
 `;
 
 /** What the element on the stage says is wrong with it. */
-class StudioDoctor extends withState({
+class StudioDoctor extends withState([findings, code, codeLines, own], {
   setting: DEFAULT_SETTING,
   values: {} as Readonly<Record<string, unknown>>,
-  /** Asks the element on the stage. */
-  explain: (async () => undefined) as () => Promise<readonly Finding[] | undefined>,
+  stage: undefined as StageApi | undefined,
   active: false,
   _findings: undefined as readonly Finding[] | undefined,
 }) {
-  static override styles = stylesOf(findings, code, codeLines, own);
-
   constructor() {
     super();
     lookAtStage(this, () => this.#run());
   }
 
   async #run(): Promise<void> {
-    this._findings = await this.explain();
+    this._findings = await this.stage?.explain();
   }
 
   #renderFindings(findings: readonly Finding[]): TemplateResult {

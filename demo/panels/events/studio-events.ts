@@ -3,10 +3,46 @@ import { repeat } from 'lit/directives/repeat.js';
 import { methodsOf, reportedBy } from '../../setting/elements.ts';
 import { manifest } from '../../base/manifest.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
-import { printValue, sumUp } from './print-value.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-events.css?inline';
+
+// What comes out of the stage is of another realm: `instanceof` tells nothing about it.
+
+const ITEMS_MAX = 3;
+const TEXT_MAX = 300;
+const SUM_MAX = 120;
+
+function shorten(_: string, value: unknown): unknown {
+  if (Array.isArray(value) && value.length > ITEMS_MAX) {
+    return [...value.slice(0, ITEMS_MAX), `… ${value.length - ITEMS_MAX} more`];
+  }
+  if (typeof value === 'string' && value.length > TEXT_MAX) return `${value.slice(0, TEXT_MAX)}…`;
+  return value;
+}
+
+/** A value as JSON that a person can read; long lists and texts are cut. */
+export const printValue = (value: unknown): string => JSON.stringify(value, shorten, 2) ?? 'undefined';
+
+function sumUpField(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+  if (typeof value === 'object' && value !== null) {
+    const { kind, message, title, id } = value as Readonly<Record<string, unknown>>;
+    return [kind, message ?? (title || id)].filter(Boolean).join(': ') || '…';
+  }
+  return String(value);
+}
+
+/** A value in one line. */
+export function sumUp(value: unknown): string {
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value);
+  const sum = isPlain
+    ? Object.entries(value)
+        .filter(([, field]) => field !== undefined)
+        .map(([name, field]) => `${name}: ${sumUpField(field)}`)
+        .join(', ')
+    : sumUpField(value);
+  return sum.length > SUM_MAX ? `${sum.slice(0, SUM_MAX)}…` : sum;
+}
 
 /** Something that happened on the stage. */
 export interface LogEntry {
@@ -20,13 +56,11 @@ const timeOf = (at: Date): string =>
   `${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
 /** What the element says of itself, what can be called on it, and what it fired. Fires `method-call`, `log-clear`. */
-class StudioEvents extends withState({
+class StudioEvents extends withState([own], {
   setting: DEFAULT_SETTING,
   values: {} as Readonly<Record<string, unknown>>,
   log: [] as readonly LogEntry[],
 }) {
-  static override styles = stylesOf(own);
-
   #renderEntry({ at, name, detail }: LogEntry): TemplateResult {
     return html`
       <li>

@@ -2,13 +2,11 @@ import { html, type TemplateResult } from 'lit';
 import { FORMS } from '../../snippets/forms.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { dropdown, valueOf } from '../../base/ui/fields.ts';
 import { hasPictures, pictureChoice, themeChoice } from '../style/picture-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
-import { DEFAULT_VIEW, type View } from '../../setting/view.ts';
-import { SettingChangeEvent, ViewChangeEvent, withEntry } from '../../setting/change.ts';
+import { DEFAULT_VIEW, SettingChangeEvent, type View, ViewChangeEvent, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import presets from '../style/picture-choice.css?inline';
@@ -17,15 +15,13 @@ import own from './studio-guide.css?inline';
 const STEPS = ['Your posts', 'The look', 'The code'] as const;
 
 /** The three steps of a first visit: whose posts, which look, and the code to paste. */
-class StudioGuide extends withState({
+class StudioGuide extends withState([presets, own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   isHeld: false,
   hasOwnSource: false,
   _step: 0,
 }) {
-  static override styles = stylesOf(presets, own);
-
   async #go(step: number): Promise<void> {
     this._step = step;
     await this.updateComplete;

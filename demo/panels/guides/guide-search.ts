@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import type { FoundSection } from './find-sections.ts';
 import { withState } from '../../base/ui/with-state.ts';
@@ -21,12 +20,10 @@ async function loadSearch(): Promise<Search> {
  *
  * @slot - The list of the guides.
  */
-class GuideSearch extends withState({
+class GuideSearch extends withState([own], {
   _wanted: '',
   _search: undefined as Search | undefined,
 }) {
-  static override styles = stylesOf(own);
-
   async #load(): Promise<void> {
     this._search ??= await loadSearch();
   }

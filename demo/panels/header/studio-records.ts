@@ -2,17 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { hasRecords, isRecorded } from '../../service/recorded/recorded-service.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-records.css?inline';
 
 /** Says whether the posts of the stories are recorded ones. It is for a static build, for nothing else has any. */
-class StudioRecords extends withState({
+class StudioRecords extends withState([own], {
   /** `undefined` while the service is asked; the line has its place from the start. */
   _isRecorded: undefined as boolean | undefined,
 }) {
-  static override styles = stylesOf(own);
-
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#find();

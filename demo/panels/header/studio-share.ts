@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { check, link } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/view.ts';
+import { DEFAULT_VIEW } from '../../setting/change.ts';
 import { fitsLink } from '../../setting/own-posts.ts';
 import { withoutKeptImages } from '../../setting/posts/kept-images.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
@@ -13,14 +12,12 @@ import own from './studio-share.css?inline';
 const COPIED_MS = 4000;
 
 /** Copies a link that shows what is seen now, as far as a link can hold it. */
-class StudioShare extends withState({
+class StudioShare extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   /** What was copied just now, in words; an empty string is nothing. */
   _copied: '',
 }) {
-  static override styles = stylesOf(own);
-
   readonly #copied = new Later(COPIED_MS);
 
   /** The posts that a link can hold, and what it leaves out, in words. */

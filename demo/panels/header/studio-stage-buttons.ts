@@ -1,21 +1,18 @@
 import { html, type TemplateResult } from 'lit';
 import { alone, expand, target } from '../../base/ui/icons.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/view.ts';
+import { DEFAULT_VIEW } from '../../setting/change.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-buttons.css?inline';
 
 /** What can be done with the stage as a whole. Fires `inspect-toggle`. */
-class StudioStageButtons extends withState({
+class StudioStageButtons extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   inspecting: false,
   _isFull: false,
 }) {
-  static override styles = stylesOf(own);
-
   readonly #onFullscreen = (): void => {
     this._isFull = document.fullscreenElement !== null;
   };

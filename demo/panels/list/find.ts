@@ -1,5 +1,5 @@
 import { elementsOf, type Manifest } from '../../../scripts/manifest/schema.ts';
-import type { View } from '../../setting/view.ts';
+import type { View } from '../../setting/change.ts';
 import { STORIES } from '../../setting/stories/stories.ts';
 import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
 import otherWords from './other-words.json' with { type: 'json' };

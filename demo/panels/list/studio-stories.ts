@@ -1,10 +1,9 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/view.ts';
+import { DEFAULT_VIEW } from '../../setting/change.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
 import { findControls, findStories, type FoundControl } from './find.ts';
@@ -31,14 +30,12 @@ const renderGroup = <Item>(title: string, items: readonly Item[], render: (item:
 const CONTROLS_MAX = 8;
 
 /** The list of stories, each a link with an address of its own, and a search of all that there is. Fires `control-select`. */
-class StudioStories extends withState({
+class StudioStories extends withState([own], {
   current: undefined as Story | undefined,
   /** The element whose controls are found. */
   tag: DEFAULT_SETTING.tag,
   _wanted: '',
 }) {
-  static override styles = stylesOf(own);
-
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('current')) return;
     this.renderRoot.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });

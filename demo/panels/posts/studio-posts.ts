@@ -2,7 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { bin, plus, up } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
@@ -27,15 +26,13 @@ const EXAMPLE = '[\n  { "title": "Hello", "text": "World", "claps": 3 }\n]';
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Posts of a person's own, which are displayed in every story: written here, or pasted. */
-class StudioPosts extends withState({
+class StudioPosts extends withState([own], {
   posts: [] as readonly OwnPost[],
   _way: 'write',
   _problem: '',
   /** Which of them is open. */
   _open: 0,
 }) {
-  static override styles = stylesOf(own);
-
   readonly #typing = new Later(TYPING_MS);
 
   override disconnectedCallback(): void {

@@ -1,16 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { check, warning } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
 import { showCode } from '../code/code-lines.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { type Answer, printBody, readAnswer, sayAnswer } from './answer.ts';
-import { writeCurl } from './curl.ts';
-import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, PICTURES, writeBody } from './draft.ts';
-import { postRequestUrl, sendPostRequest } from './sandbox.ts';
-import { isWatching, watch } from './watching.ts';
+import { postRequestUrl, sendPostRequest, writeCurl } from './sandbox.ts';
+import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, isWatching, PICTURES, watch, writeBody } from './draft.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
@@ -38,13 +35,11 @@ interface Exchange {
 }
 
 /** A post that is written here, published in the sandbox, and seen to arrive on the stage. */
-class StudioPublish extends withState({
+class StudioPublish extends withState([colors, lines, own], {
   setting: DEFAULT_SETTING,
   _draft: EXAMPLE_DRAFT,
   _exchange: undefined as Exchange | undefined,
 }) {
-  static override styles = stylesOf(colors, lines, own);
-
   #isSending = false;
 
   #write(changed: Partial<Draft>): void {

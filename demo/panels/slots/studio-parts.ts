@@ -6,20 +6,17 @@ import { target } from '../../base/ui/icons.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
 import { areDeclarations, DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
-import { partsOf } from '../../setting/part-names.ts';
+import { partsOf } from '../../setting/elements.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-parts.css?inline';
 
 /** The parts that the manifest names, and the CSS of one. Fires `part-select`, `part-hover` and `inspect-toggle`. */
-class StudioParts extends withState({
+class StudioParts extends withState([own], {
   setting: DEFAULT_SETTING,
   selected: '',
   inspecting: false,
   _isRefused: false,
 }) {
-  static override styles = stylesOf(own);
-
   #fire(name: string, part = ''): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: part }));
   }

@@ -1,7 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { check, play, stop, warning } from '../../base/ui/icons.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import type { Announcement, Sentence } from '../../stage/spoken/sentence.ts';
 import { canReadAloud, readAloud } from './read-aloud.ts';
@@ -15,7 +14,7 @@ const WIDE = matchMedia('(width >= 68rem)');
 const idOf = (id: string): string => id.replace(' ', '-');
 
 /** What a screen reader says of the stage, in order. Fires `part-hover` with the sentence that is pointed at. */
-class StudioSpoken extends withState({
+class StudioSpoken extends withState([own], {
   spoken: NOTHING_SPOKEN,
   /** Whether the panel is to be seen. */
   active: false,
@@ -25,8 +24,6 @@ class StudioSpoken extends withState({
   _canReadAloud: false,
   _reading: undefined as AbortController | undefined,
 }) {
-  static override styles = stylesOf(own);
-
   readonly #onVoices = (): void => void (this._canReadAloud = canReadAloud());
 
   override connectedCallback(): void {

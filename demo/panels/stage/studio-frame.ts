@@ -1,17 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { DEFAULT_SETTING, STAGE_MAX_PX, STAGE_MIN_PX } from '../../setting/setting.ts';
 import { policyFor } from '../../place/allowed-origins.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import {
-  type Audit,
-  type PartBox,
-  REPORT,
-  type StageApi,
-  type StageReport,
-  type StageWindow,
-} from '../../stage/stage-window.ts';
+import { type PartBox, REPORT, type StageApi, type StageReport, type StageWindow } from '../../stage/stage-window.ts';
 import own from './studio-frame.css?inline';
 
 /** What the stage said, for those who want to know. */
@@ -27,7 +19,7 @@ const LARGE_STEP_PX = 64;
 const clamp = (widthPx: number): number => Math.round(Math.min(STAGE_MAX_PX, Math.max(STAGE_MIN_PX, widthPx)));
 
 /** A window of any width, in which the element stands on its page; scaled down where there is less room. Fires `width-change`. */
-class StudioFrame extends withState({
+class StudioFrame extends withState([own], {
   setting: DEFAULT_SETTING,
   /** `free` is as wide as there is room. */
   width: 'free' as number | 'free',
@@ -42,26 +34,10 @@ class StudioFrame extends withState({
   _room: { width: 0, height: 0 },
   _boxes: [] as readonly PartBox[],
 }) {
-  static override styles = stylesOf(own);
-
   #stage: StageApi | undefined;
   readonly #observer = new ResizeObserver(([entry]) => {
     if (entry) this._room = entry.contentRect;
   });
-
-  /** Calls a method of the element. */
-  async call(method: string): Promise<unknown> {
-    return this.#stage?.call(method);
-  }
-
-  async audit(): Promise<Audit | undefined> {
-    return this.#stage?.audit();
-  }
-
-  /** What the element says is wrong with it. */
-  async explain() {
-    return this.#stage?.explain();
-  }
 
   protected override firstUpdated(): void {
     const room = this.renderRoot.querySelector('.room');
@@ -92,6 +68,7 @@ class StudioFrame extends withState({
     const view = target instanceof HTMLIFrameElement ? (target.contentWindow as StageWindow | null) : null;
     if (!view?.stage) return;
     this.#stage = view.stage;
+    this.#onReport({ type: 'ready', stage: view.stage });
     view.addEventListener(REPORT, (event) => this.#onReport((event as CustomEvent<StageReport>).detail));
     view.addEventListener('scroll', () => this.#outline(), true);
     this.#stage.setInspecting(this.inspecting);
@@ -213,9 +190,3 @@ class StudioFrame extends withState({
 }
 
 customElements.define('studio-frame', StudioFrame);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'studio-frame': StudioFrame;
-  }
-}

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-splitter.css?inline';
 
@@ -7,14 +6,12 @@ const STEP_PX = 16;
 const LARGE_STEP_PX = 80;
 
 /** The upper edge of the panel below, which can be dragged. Fires `split` with the panel's height, and `split-toggle`. */
-class StudioSplitter extends withState({
+class StudioSplitter extends withState([own], {
   /** How high the panel is, in pixels. */
   value: 0,
   min: 0,
   max: 0,
 }) {
-  static override styles = stylesOf(own);
-
   #start: { readonly y: number; readonly value: number } | undefined;
 
   #set(height: number): void {

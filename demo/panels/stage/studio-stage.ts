@@ -1,8 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting, type Stage } from '../../setting/setting.ts';
-import type { Audit } from '../../stage/stage-window.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import './studio-frame.ts';
 import own from './studio-stage.css?inline';
@@ -11,38 +9,22 @@ interface Frame {
   readonly label: string;
   readonly setting: Setting;
   readonly width: Stage['widthPx'];
-  readonly onWidth: (widthPx: number) => void;
+  /** What of the stage says its width. */
+  readonly widthOf: 'widthPx' | 'otherWidthPx';
 }
 
 /** The stage, or two of them side by side for comparison. */
-class StudioStage extends withState({
+class StudioStage extends withState([own], {
   setting: DEFAULT_SETTING,
   inspecting: false,
   listening: false,
   /** A part that is outlined wherever it is in sight, a finding, or a sentence. */
   outlined: '',
 }) {
-  static override styles = stylesOf(own);
-
   #frames: readonly Frame[] = [];
 
-  /** Calls a method of the element. */
-  async call(method: string): Promise<unknown> {
-    return this.renderRoot.querySelector('studio-frame')?.call(method);
-  }
-
-  /** Looks for what would keep people out of what is displayed. */
-  async audit(): Promise<Audit | undefined> {
-    return this.renderRoot.querySelector('studio-frame')?.audit();
-  }
-
-  /** What the element says is wrong with it. */
-  async explain() {
-    return this.renderRoot.querySelector('studio-frame')?.explain();
-  }
-
-  #setStage(changed: Partial<Stage>): void {
-    this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, ...changed } }));
+  #setWidth(name: Frame['widthOf'], widthPx: number): void {
+    this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, [name]: widthPx } }));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -57,38 +39,20 @@ class StudioStage extends withState({
   #planFrames(): Frame[] {
     const { setting } = this;
     const { compare, widthPx, otherWidthPx } = setting.stage;
-    const first: Frame = {
-      label: 'The stage',
-      setting,
-      width: widthPx,
-      onWidth: (px) => this.#setStage({ widthPx: px }),
-    };
-    switch (compare) {
-      case 'none':
-        return [first];
-      case 'schemes': {
-        const inScheme = (scheme: Stage['scheme']): Setting => ({ ...setting, stage: { ...setting.stage, scheme } });
-        return [
-          { ...first, label: 'The stage, light', setting: inScheme('light') },
-          { ...first, label: 'The stage, dark', setting: inScheme('dark') },
-        ];
-      }
-      case 'widths':
-        return [
-          first,
-          {
-            ...first,
-            label: 'The second stage',
-            width: otherWidthPx,
-            onWidth: (px) => this.#setStage({ otherWidthPx: px }),
-          },
-        ];
-    }
+    const first: Frame = { label: 'The stage', setting, width: widthPx, widthOf: 'widthPx' };
+    const inScheme = (scheme: 'light' | 'dark'): Frame => ({
+      ...first,
+      label: `The stage, ${scheme}`,
+      setting: { ...setting, stage: { ...setting.stage, scheme } },
+    });
+    if (compare === 'none') return [first];
+    if (compare === 'schemes') return [inScheme('light'), inScheme('dark')];
+    return [first, { ...first, label: 'The second stage', width: otherWidthPx, widthOf: 'otherWidthPx' }];
   }
 
   protected override render(): TemplateResult {
     return html`${this.#frames.map(
-      ({ label, setting, width, onWidth }, index) => html`
+      ({ label, setting, width, widthOf }, index) => html`
         <studio-frame
           .label=${label}
           .setting=${setting}
@@ -96,7 +60,7 @@ class StudioStage extends withState({
           .inspecting=${index === 0 && this.inspecting}
           .listening=${index === 0 && this.listening}
           .outlined=${this.outlined}
-          @width-change=${({ detail }: CustomEvent<number>) => onWidth(detail)}
+          @width-change=${({ detail }: CustomEvent<number>) => this.#setWidth(widthOf, detail)}
           @stage-report=${(event: Event) => index > 0 && event.stopPropagation()}
         ></studio-frame>
       `,
@@ -105,9 +69,3 @@ class StudioStage extends withState({
 }
 
 customElements.define('studio-stage', StudioStage);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'studio-stage': StudioStage;
-  }
-}

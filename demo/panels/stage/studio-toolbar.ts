@@ -2,11 +2,24 @@ import { html, type TemplateResult } from 'lit';
 import { SettingChangeEvent } from '../../setting/change.ts';
 import { dropdown, segments } from '../../base/ui/fields.ts';
 import { halves, moon, sun } from '../../base/ui/icons.ts';
-import { LANGUAGES, nameOf } from './languages.ts';
 import { COMPARISONS, DEFAULT_STAGE, DIRECTIONS, HOSTS, SCHEMES, type Stage } from '../../setting/setting.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-toolbar.css?inline';
+
+// For their names alone: what they say, the elements load.
+const catalogues = import.meta.glob('../../../src/content/languages/*.ts');
+
+/** `zh-hans` -> `zh-Hans` */
+const tagOf = (path: string): string => new Intl.Locale(path.replace(/^.*\/|\.ts$/g, '')).toString();
+
+/** Every language that the elements speak. English has no catalogue: it is built in. */
+export const LANGUAGES: readonly string[] = ['en', ...Object.keys(catalogues).map(tagOf)];
+
+/** The name of a language in that language. */
+export function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const HOST_NAMES: Readonly<Record<Stage['host'], string>> = {
   bare: 'Bare page',
@@ -36,11 +49,7 @@ const isOneOf = <Word extends string>(words: readonly Word[], word: string): wor
   words.some((one) => one === word);
 
 /** What the stage is like: its page, width, colors, direction and language, and what it is compared with. */
-class StudioToolbar extends withState({
-  stage: DEFAULT_STAGE,
-}) {
-  static override styles = stylesOf(own);
-
+class StudioToolbar extends withState([own], { stage: DEFAULT_STAGE }) {
   #set(changed: Partial<Stage>): void {
     this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.stage, ...changed } }));
   }

@@ -3,7 +3,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { manifest } from '../../base/manifest.ts';
 import brand from '../../base/ui/brand.css?inline';
 import { mark, moon, sun } from '../../base/ui/icons.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import { readAddress } from '../../place/address.ts';
 import { findHeldOrigins } from '../../place/allowed-origins.ts';
@@ -11,8 +10,7 @@ import { sanitizeSlots } from '../../place/sanitize-slots.ts';
 import { judgedWorkspaces } from '../../service/posts/judged-workspaces.ts';
 import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import { normaliseSetting, type Setting } from '../../setting/setting.ts';
-import { type Board, type BoardFrame, BOARDS, readBoard, writeBoard } from './boards.ts';
-import { lookAttributes, lookOn } from './look-on.ts';
+import { type Board, type BoardFrame, BOARDS, lookAttributes, lookOn, readBoard, writeBoard } from './boards.ts';
 import '../stage/studio-frame.ts';
 import own from './studio-stress.css?inline';
 
@@ -36,12 +34,10 @@ const sayLook = (setting: Setting, { frames }: Board): string[] => [
 ];
 
 /** The look that its address says, on all posts that looks are judged by. Only frames that are near are loaded. */
-class StudioStress extends withState({
+class StudioStress extends withState([brand, own], {
   /** The rows that are near: a workspace in a scheme. */
   _near: new Set<string>() as ReadonlySet<string>,
 }) {
-  static override styles = stylesOf(brand, own);
-
   readonly #board = readBoard(location.search);
   readonly #setting = sanitizeSlots(readAddress(location, manifest).setting);
   readonly #isHeld = findHeldOrigins(this.#settingOn('', 'light')) !== undefined;

@@ -1,4 +1,87 @@
-import { contrastOf, type Oklch, toHex, toOklch, withContrast } from './colors.ts';
+import { type Color, contrast, hexOf, luminance } from '../../../src/card/matched/colors.ts';
+
+/** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
+export interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+
+function readHex(hex: string): Color {
+  const [red = 0, green = 0, blue = 0] =
+    HEX.exec(hex)
+      ?.slice(1)
+      .map((one) => parseInt(one, 16) / 255) ?? [];
+  return [red, green, blue, 1];
+}
+
+const toLinear = (one: number): number => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+const fromLinear = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055);
+
+// https://bottosson.github.io/posts/oklab
+
+export function toOklch(hex: string): Oklch {
+  const [red, green, blue] = readHex(hex);
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bAxis = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { lightness, chroma: Math.hypot(a, bAxis), hue: (Math.atan2(bAxis, a) * 180) / Math.PI };
+}
+
+function toRgb({ lightness, chroma, hue }: Oklch): Color {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    1,
+  ];
+}
+
+const CHROMA_STEP = 0.005;
+const isDisplayable = (rgb: Color): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
+
+/** The color as a screen can display it: less of it where there is no more at that lightness. */
+export function toHex(color: Oklch): string {
+  let { chroma } = color;
+  while (chroma > 0 && !isDisplayable(toRgb({ ...color, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
+  const clamp = (part: number): number => Math.min(1, Math.max(0, part));
+  const [red, green, blue] = toRgb({ ...color, chroma });
+  return hexOf([clamp(red), clamp(green), clamp(blue), 1]);
+}
+
+/** The contrast ratio of WCAG, from 1 to 21. */
+export const contrastOf = (one: string, other: string): number => contrast(readHex(one), readHex(other));
+
+/** Halvings of the way to black or white: beyond these, no screen displays a difference. */
+const HALVINGS = 12;
+
+/** The color nearest to one in lightness that has this contrast on a background; itself where it has. */
+export function withContrast(hex: string, background: string, ratio: number): string {
+  if (contrastOf(hex, background) >= ratio) return hex;
+  const color = toOklch(hex);
+  let near = color.lightness;
+  let far = luminance(readHex(background)) > 0.18 ? 0 : 1;
+  let found = far === 0 ? '#000000' : '#ffffff';
+  for (let step = 0; step < HALVINGS; step++) {
+    const lightness = (near + far) / 2;
+    const tried = toHex({ ...color, lightness });
+    const isEnough = contrastOf(tried, background) >= ratio;
+    if (isEnough) [found, far] = [tried, lightness];
+    else near = lightness;
+  }
+  return found;
+}
 
 /** How well something can be read in one of the two schemes. */
 export interface Contrast {

@@ -3,7 +3,6 @@ import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { Later } from '../../base/later.ts';
 import { check, warning } from '../../base/ui/icons.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
@@ -26,7 +25,7 @@ import own from './studio-brand.css?inline';
 const TYPING_MS = 600;
 
 /** A brand's color, font and shapes: each is on the stage as soon as it is written, with its contrast. */
-class StudioBrand extends withState({
+class StudioBrand extends withState([own], {
   setting: DEFAULT_SETTING,
   /** The color that was written last. */
   _color: '',
@@ -36,8 +35,6 @@ class StudioBrand extends withState({
   /** What was written and is not a color. */
   _wrong: '',
 }) {
-  static override styles = stylesOf(own);
-
   readonly #typing = new Later(TYPING_MS);
 
   /** What was written is over where something else changed the setting. */

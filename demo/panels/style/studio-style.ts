@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CssProperty } from '../../../scripts/manifest/schema.ts';
 import { manifest } from '../../base/manifest.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { propertiesOf } from '../../base/themes.ts';
 import './studio-brand.ts';
 import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
@@ -17,11 +16,7 @@ import own from './studio-style.css?inline';
 const REFERENCE = /^var\((--[\w-]+)\)$/;
 
 /** The themes, and a picker for each custom property that the manifest names. */
-class StudioStyle extends withState({
-  setting: DEFAULT_SETTING,
-}) {
-  static override styles = stylesOf(presets, own);
-
+class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }) {
   readonly #probe = document.createElement('span');
 
   constructor() {

@@ -4,7 +4,6 @@ import { directionOf } from '../../../src/content/direction.ts';
 import { english } from '../../../src/content/languages/english/english.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
-import { stylesOf } from '../../base/ui/styles.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import type { Catalogue } from './judge-catalogue.ts';
 import { readMeanings } from './read-meanings.ts';
@@ -33,14 +32,12 @@ function nameOf(tag: string): string | undefined {
 }
 
 /** English and a language side by side: what is missing, what is wrong, and the file of the language. */
-class StudioTranslate extends withState({
+class StudioTranslate extends withState([own], {
   _translation: undefined as Translation | undefined,
   /** The messages that are displayed, where it is not all of them. */
   _onlyMissing: undefined as readonly string[] | undefined,
   _said: '',
 }) {
-  static override styles = stylesOf(own);
-
   async #choose(tag: string): Promise<void> {
     if (!nameOf(tag)) {
       this._said = `“${tag}” is not a language tag. Write one such as sr, ca or pt-ao.`;

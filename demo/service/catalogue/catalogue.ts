@@ -1,5 +1,107 @@
-import type { Collection, CollectionBody, Product, ProductBody } from './catalogue-contract.ts';
-import { Records } from './records.ts';
+import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { type Static, Type } from 'typebox';
+import { anyObject, text } from '../keyed/keyed-contract.ts';
+
+interface Keys {
+  readonly id?: string;
+  /** The caller's own key. */
+  readonly externalId?: string;
+}
+
+/** Records that are created, or updated where their `id` or `externalId` is known (§4, rule 2). */
+class Records<Body extends Keys> {
+  readonly #records = new Map<string, Body & { readonly id: string }>();
+  readonly #idByExternalId = new Map<string, string>();
+
+  list(): readonly (Body & { readonly id: string })[] {
+    return [...this.#records.values()];
+  }
+
+  find(id: string): (Body & { readonly id: string }) | undefined {
+    return this.#records.get(id);
+  }
+
+  findByExternalId(externalId: string): (Body & { readonly id: string }) | undefined {
+    return this.#records.get(this.#idByExternalId.get(externalId) ?? '');
+  }
+
+  /** Fields that the body does not have stay as they are. */
+  upsert(body: Body): Body & { readonly id: string } {
+    const { externalId } = body;
+    const known = externalId === undefined ? undefined : this.#idByExternalId.get(externalId);
+    const id = body.id ?? known ?? crypto.randomUUID();
+    if (known !== undefined && known !== id)
+      throw new Refusal(409, `The externalId "${externalId}" belongs to the record "${known}".`);
+    const before = this.#records.get(id);
+    if (externalId !== undefined) {
+      if (before?.externalId !== undefined) this.#idByExternalId.delete(before.externalId);
+      this.#idByExternalId.set(externalId, id);
+    }
+    const record = { ...before, ...body, id };
+    this.#records.set(id, record);
+    return record;
+  }
+}
+
+const texts = Type.Optional(Type.Array(Type.String()));
+const amount = Type.Optional(Type.Number());
+
+const collectionFields = { externalId: text, handle: text, bodyHtml: text };
+
+/** §2, "Collection" */
+export const collection = Type.Object({
+  id: Type.String(),
+  feedId: Type.String(),
+  title: Type.String(),
+  ...collectionFields,
+  created: Type.String(),
+  updated: Type.String(),
+});
+export type Collection = Static<typeof collection>;
+
+export const collectionBody = Type.Object({
+  id: Type.Optional(Type.String({ minLength: 1 })),
+  title: Type.String(),
+  ...collectionFields,
+  customProperties: Type.Optional(anyObject),
+  source: text,
+});
+export type CollectionBody = Static<typeof collectionBody>;
+
+const productFields = {
+  externalId: text,
+  title: text,
+  handle: text,
+  bodyHtml: text,
+  type: text,
+  vendor: text,
+  status: text,
+  url: text,
+  imageUrl: text,
+  price: amount,
+  originalPrice: amount,
+  currency: text,
+  isForSale: Type.Optional(Type.Boolean()),
+  tags: texts,
+  customProperties: Type.Optional(anyObject),
+};
+
+/** §2, "Product" */
+export const product = Type.Object({
+  id: Type.String(),
+  ...productFields,
+  collections: Type.Array(Type.Object({ id: Type.String(), collectionTitle: Type.String() })),
+});
+export type Product = Static<typeof product>;
+
+export const productBody = Type.Object({
+  id: Type.Optional(Type.String({ minLength: 1 })),
+  ...productFields,
+  collectionIds: texts,
+  externalCollectionIds: texts,
+  source: text,
+});
+export type ProductBody = Static<typeof productBody>;
 
 type Dated<Body> = Body & { readonly created: string; readonly updated: string };
 

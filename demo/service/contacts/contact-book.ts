@@ -1,4 +1,40 @@
-import type { Address, ContactBody, Flags, TagChange } from './contacts-contract.ts';
+import { type Static, Type } from 'typebox';
+import { anyObject, text } from '../keyed/keyed-contract.ts';
+
+/** §2, "Contact create body" */
+export const contactBody = Type.Object({
+  name: text,
+  email: text,
+  phone: text,
+  source: text,
+  systemSource: text,
+  tags: Type.Optional(Type.Array(Type.String())),
+  useEmailByDefault: Type.Optional(Type.Boolean()),
+  addDirectly: Type.Optional(Type.Boolean()),
+  notificationSettings: text,
+  customMessage: text,
+  follows: Type.Optional(anyObject),
+  statusTags: Type.Optional(anyObject),
+  region: text,
+  postalCode: text,
+  city: text,
+  address: text,
+  bio: text,
+  image: text,
+});
+export type ContactBody = Static<typeof contactBody>;
+
+export const flags = Type.Object({ email: Type.Optional(Type.Boolean()), sms: Type.Optional(Type.Boolean()) });
+export type Flags = Static<typeof flags>;
+
+export const tagChange = Type.Object({
+  tagsToAdd: Type.Optional(Type.Array(Type.String())),
+  tagsToRemove: Type.Optional(Type.Array(Type.String())),
+});
+export type TagChange = Static<typeof tagChange>;
+
+export const addresses = Type.Array(Type.Object({ email: Type.String(), phone: Type.String() }));
+export type Address = Static<typeof addresses>[number];
 
 export interface Contact {
   readonly id: string;

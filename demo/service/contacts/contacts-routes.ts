@@ -1,19 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { readCount } from '../../../src/testing/service/answer-request.ts';
 import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
+import { anyObject, keyed, listOf, nothing, pageQuery } from '../keyed/keyed-contract.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
-import type { Contact, ContactBook } from './contact-book.ts';
+import { addresses, type Contact, type ContactBook, contactBody, flags, tagChange } from './contact-book.ts';
 import { toCsv, toXlsx } from './contact-files.ts';
-import {
-  changeTagsContract,
-  createContactContract,
-  listContactsContract,
-  listTagsContract,
-  notifyContract,
-  suppressContract,
-  unsubscribeContract,
-} from './contacts-contract.ts';
+
+const contactFields = {
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  image: Type.String(),
+  state: Type.String(),
+};
+
+const contactParams = Type.Object({ feedId: feedParams.properties.feedId, contactId: Type.String({ minLength: 1 }) });
 
 const ORDER = /^(name|email|created) (asc|desc)$/;
 
@@ -36,58 +41,132 @@ function found(contact: Contact | undefined, id: string): Contact {
 
 const toContact = ({ id, name, email, phone, image, state }: Contact) => ({ id, name, email, phone, image, state });
 
-export interface ContactsOptions {
-  readonly contactsOf: (feedId: string) => ContactBook;
-}
-
 /** §4, rows 2 to 8. */
-export const contactsRoutes: FastifyPluginAsyncTypebox<ContactsOptions> = async (server, { contactsOf }) => {
-  server.post('/feeds/:feedId/contacts', createContactContract, async ({ params, body }) =>
-    toContact(contactsOf(params.feedId).create(body)),
+export const contactsRoutes: FastifyPluginAsyncTypebox<{
+  readonly contactsOf: (feedId: string) => ContactBook;
+}> = async (server, { contactsOf }) => {
+  server.post(
+    '/feeds/:feedId/contacts',
+    keyed('feeds:read-write', {
+      tags: ['Contacts'],
+      operationId: 'createContact',
+      summary: 'Creates a contact',
+      params: feedParams,
+      body: contactBody,
+      response: { 200: Type.Object(contactFields) },
+    }),
+    async ({ params, body }) => toContact(contactsOf(params.feedId).create(body)),
   );
 
-  server.get('/feeds/:feedId/contacts', listContactsContract, async (request, reply) => {
-    const { params, query } = request;
-    const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
-    switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
-      case 'text/csv':
-        return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
-      case XLSX_TYPE:
-        return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
-      default:
-        return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
-    }
-  });
+  server.get(
+    '/feeds/:feedId/contacts',
+    keyed('contacts:read-only', {
+      tags: ['Contacts'],
+      operationId: 'listContacts',
+      summary: 'Lists the contacts, or returns them as a file',
+      params: feedParams,
+      querystring: Type.Object({
+        ...pageQuery,
+        $orderBy: Type.Optional(Type.String({ description: 'name, email or created, then asc or desc.' })),
+      }),
+      response: {
+        200: {
+          description: 'A page of contacts, or a file of them, depending on the Accept header.',
+          content: {
+            'application/json': { schema: listOf(anyObject) },
+            'text/csv': { schema: Type.String() },
+            [XLSX_TYPE]: { schema: Type.Unsafe<Buffer>(Type.String()) },
+          },
+        },
+      },
+    }),
+    async (request, reply) => {
+      const { params, query } = request;
+      const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
+      switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
+        case 'text/csv':
+          return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
+        case XLSX_TYPE:
+          return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
+        default:
+          return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
+      }
+    },
+  );
 
   server.patch(
     '/feeds/:feedId/contacts/:contactId/notification-settings',
-    notifyContract,
+    keyed('contacts:read-write', {
+      tags: ['Contacts'],
+      operationId: 'setNotifications',
+      summary: 'Changes how a contact is notified, and activates it',
+      params: contactParams,
+      body: flags,
+      response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }) },
+    }),
     async ({ params: { feedId, contactId }, body }) => {
       const contact = found(contactsOf(feedId).setNotifications(contactId, body), contactId);
       return { ...toContact(contact), feedId };
     },
   );
 
-  server.get('/feeds/:feedId/contacts/contacts-tags', listTagsContract, async ({ params }) =>
-    Array.from(contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
+  server.get(
+    '/feeds/:feedId/contacts/contacts-tags',
+    keyed('contacts:read-only', {
+      tags: ['Contacts'],
+      operationId: 'listContactTags',
+      summary: 'Lists the tags of contacts',
+      params: feedParams,
+      response: { 200: Type.Array(anyObject) },
+    }),
+    async ({ params }) => Array.from(contactsOf(params.feedId).countTags(), ([name, contacts]) => ({ name, contacts })),
   );
 
   server.patch(
     '/feeds/:feedId/contacts/:contactId/tags',
-    changeTagsContract,
+    keyed('contacts:read-write', {
+      tags: ['Contacts'],
+      operationId: 'changeContactTags',
+      summary: 'Adds tags to a contact, and removes others',
+      params: contactParams,
+      body: tagChange,
+      response: { 204: nothing },
+    }),
     async ({ params: { feedId, contactId }, body }, reply) => {
       found(contactsOf(feedId).changeTags(contactId, body), contactId);
       return reply.code(204).send(null);
     },
   );
 
-  server.post('/feeds/:feedId/contacts/unsubscribe', unsubscribeContract, async ({ params, body }, reply) => {
-    contactsOf(params.feedId).unsubscribe(body);
-    return reply.code(204).send(null);
-  });
+  server.post(
+    '/feeds/:feedId/contacts/unsubscribe',
+    keyed('basic', {
+      tags: ['Contacts'],
+      operationId: 'unsubscribeContacts',
+      summary: 'Ends the notifications of contacts',
+      params: feedParams,
+      body: addresses,
+      response: { 204: nothing },
+    }),
+    async ({ params, body }, reply) => {
+      contactsOf(params.feedId).unsubscribe(body);
+      return reply.code(204).send(null);
+    },
+  );
 
-  server.post('/feeds/:feedId/contacts/suppress', suppressContract, async ({ params, body }, reply) => {
-    contactsOf(params.feedId).suppress(body);
-    return reply.code(204).send(null);
-  });
+  server.post(
+    '/feeds/:feedId/contacts/suppress',
+    keyed('basic', {
+      tags: ['Contacts'],
+      operationId: 'suppressContacts',
+      summary: 'Ends the notifications of contacts, including those created later',
+      params: feedParams,
+      body: addresses,
+      response: { 204: nothing },
+    }),
+    async ({ params, body }, reply) => {
+      contactsOf(params.feedId).suppress(body);
+      return reply.code(204).send(null);
+    },
+  );
 };

@@ -2,8 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../src/testing/service/outcome.ts';
-import { readRange } from './byte-range.ts';
 import { monogram } from './monogram.ts';
+
+export interface ByteRange {
+  readonly start: number;
+  /** The last byte that is in the range. */
+  readonly end: number;
+}
+
+/** The one range that a video player asks for; anything else reads as the whole. */
+export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!from) return undefined;
+  const start = Number(from);
+  const end = Math.min(to ? Number(to) : size - 1, size - 1);
+  return start <= end ? { start, end } : undefined;
+}
 
 const AVATAR = /^avatar-([\w-]+)\.svg$/;
 /** A name that leads to no other folder. */

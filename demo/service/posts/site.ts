@@ -1,8 +1,14 @@
 import { type EmbeddedIntegration, findEmbed } from '../../../src/testing/service/answer-request.ts';
 import type { Post } from '../../../src/testing/posts/post.ts';
 import { orRefuse } from '../../../src/testing/service/outcome.ts';
-import { feedIdsByEmbed } from './embeds.ts';
 import { findPosts } from './workspaces.ts';
+
+/** The workspaces that the embedded integrations join. */
+export const feedIdsByEmbed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['town', ['bakery', 'club', 'library']],
+  ['half', ['bakery', 'trouble-500~half', 'choir']],
+  ['nothing', []],
+]);
 
 export interface Site {
   readonly origin: string;

@@ -2,9 +2,14 @@ import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { postsOrRefuse, type Site } from '../posts/site.ts';
 import { Refusal } from '../../../src/testing/service/outcome.ts';
-import { escapeHtml } from '../base/escape-html.ts';
 import { originOf } from '../base/origin.ts';
 import type { Action, Media, Post } from '../../../src/testing/posts/post.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
 
 export type PageOptions = Omit<Site, 'origin'>;
 

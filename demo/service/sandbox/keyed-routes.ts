@@ -4,12 +4,26 @@ import accepts from '@fastify/accepts';
 import { type FastifyPluginAsyncTypebox, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { contactsRoutes } from '../contacts/contacts-routes.ts';
-import { postRequestRoutes } from '../post-requests/post-request-routes.ts';
+import { postRequestRoutes } from '../post-requests/post-requests.ts';
 import type { SandboxState } from './sandbox-state.ts';
-import { compileSerializer } from '../keyed/compile-serializer.ts';
 import { createDoor } from '../keyed/door.ts';
 import type { RateLimiter } from '../keyed/rate-limiter.ts';
 import { workspaceRoutes } from '../keyed/workspace-routes.ts';
+import build from 'fast-json-stringify';
+
+type Serialize = (answer: unknown) => string;
+
+const serializers = new WeakMap<object, Serialize>();
+
+/** Makes one serializer for each schema: all endpoints share those of errors, and making them takes most of a start. */
+export function compileSerializer({ schema }: { readonly schema: unknown }): Serialize {
+  if (typeof schema !== 'object' || schema === null) return JSON.stringify;
+  const known = serializers.get(schema);
+  if (known) return known;
+  const serializer: Serialize = build(schema);
+  serializers.set(schema, serializer);
+  return serializer;
+}
 
 export interface KeyedOptions {
   readonly state: SandboxState;
@@ -42,9 +56,11 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
 
   await server.register(accepts);
   await server.register(workspaceRoutes);
-  await server.register(contactsRoutes, { contactsOf: (feedId: string) => state.contactsOf(feedId) });
-  await server.register(catalogueRoutes, { catalogueOf: (feedId: string) => state.catalogueOf(feedId) });
-  await server.register(postRequestRoutes, { postRequestsOf: (feedId: string) => state.postRequestsOf(feedId) });
+  await server.register(contactsRoutes, { contactsOf: (feedId: string) => state.workspaceOf(feedId).contacts });
+  await server.register(catalogueRoutes, { catalogueOf: (feedId: string) => state.workspaceOf(feedId).catalogue });
+  await server.register(postRequestRoutes, {
+    postRequestsOf: (feedId: string) => state.workspaceOf(feedId).postRequests,
+  });
 
   // Else the plugin for CORS would grant their preflights.
   for (const path of paths) server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());

@@ -1,8 +1,6 @@
-import { Catalogue } from '../catalogue/catalogue.ts';
+import { Catalogue, type CollectionBody, type ProductBody } from '../catalogue/catalogue.ts';
 import catalogueSeeds from '../catalogue/seeds.json' with { type: 'json' };
-import type { CollectionBody, ProductBody } from '../catalogue/catalogue-contract.ts';
-import { ContactBook } from '../contacts/contact-book.ts';
-import type { ContactBody } from '../contacts/contacts-contract.ts';
+import { type ContactBody, ContactBook } from '../contacts/contact-book.ts';
 import contactSeeds from '../contacts/seeds.json' with { type: 'json' };
 import type { Post } from '../../../src/testing/posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
@@ -30,18 +28,6 @@ export class SandboxState {
     this.#now = now;
   }
 
-  contactsOf(feedId: string): ContactBook {
-    return this.#workspaceOf(feedId).contacts;
-  }
-
-  catalogueOf(feedId: string): Catalogue {
-    return this.#workspaceOf(feedId).catalogue;
-  }
-
-  postRequestsOf(feedId: string): PostRequests {
-    return this.#workspaceOf(feedId).postRequests;
-  }
-
   /** The posts of post requests that are public by now, newest first. */
   requestedPosts(feedId: string, origin: string): readonly Post[] {
     const workspace = findWorkspace(feedId);
@@ -54,7 +40,7 @@ export class SandboxState {
     this.#workspaces.clear();
   }
 
-  #workspaceOf(feedId: string): WorkspaceState {
+  workspaceOf(feedId: string): WorkspaceState {
     const known = this.#workspaces.get(feedId);
     if (known) return known;
     const state = {

@@ -1,8 +1,7 @@
 import { installBlock } from './frameworks.ts';
-import { type CodeBlock, elementWithBase, type Handout, presetFile } from '../handout/handout.ts';
-import { indent } from '../text/indent.ts';
+import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet, presetFile } from '../handout/handout.ts';
+import { indent } from '../text/literals.ts';
 import { isText, isVerbatim, type MarkupElement, tidy } from '../markup/markup.ts';
-import { askForPost, isSet } from '../handout/post-script.ts';
 import { type Dialect, printElement } from '../markup/print-markup.ts';
 
 /** Braces are for bindings, and `@` begins a block. */

@@ -1,7 +1,9 @@
-import { type CodeBlock, type Handout, presetFile } from '../handout/handout.ts';
+import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet, presetFile } from '../handout/handout.ts';
+import { BRACED, printElement } from '../markup/print-markup.ts';
+import { indent } from '../text/literals.ts';
 
 /** The name of the style sheet that is imported beside the element. */
-export const sheetName = ({ element }: Handout): string => `${element.tag}.css`;
+const sheetName = ({ element }: Handout): string => `${element.tag}.css`;
 
 /** What a module imports to have the element, and its look. */
 export const imports = (handout: Handout): string[] => [
@@ -16,27 +18,81 @@ export const installBlock = ({ release }: Handout): CodeBlock => ({
   code: `npm install ws-widgets@${release.version}`,
 });
 
-/** The style sheet as a file of its own, where something was changed. */
-export const sheetBlocks = (handout: Handout): CodeBlock[] =>
-  handout.css ? [{ name: sheetName(handout), language: 'css', code: handout.css }] : [];
-
 /** Else Vite writes `light-dark()`, which the presets are made of, in a way that older browsers know and pages do not. */
 const CSS_TARGET = "  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] }, // those that know light-dark()";
 
-/** Whether the look says `light-dark()`. */
-export const hasSchemes = (handout: Handout): boolean =>
-  presetFile(handout) !== '' || handout.css.includes('light-dark(');
+/** What Vite needs to compile a component. */
+interface Plugin {
+  readonly name: string;
+  readonly from: string;
+  readonly call: string;
+  /** Whether what `npm create vite` writes does not do. */
+  readonly isOwn?: true;
+}
 
-/** The settings of Vite that a plugin needs, and the look where it has two schemes. */
-export const viteConfig = (handout: Handout, name: string, from: string, call = `${name}()`): string =>
-  [
-    `import ${name} from '${from}';`,
+/** A component as a file of its own, what Vite needs for it and for a look that has two schemes, and that look. */
+export function viteBlocks(handout: Handout, plugin: Plugin, component: CodeBlock): CodeBlock[] {
+  const hasSchemes = presetFile(handout) !== '' || handout.css.includes('light-dark(');
+  const config = [
+    `import ${plugin.name} from '${plugin.from}';`,
     "import { defineConfig } from 'vite';",
     '',
     'export default defineConfig({',
-    `  plugins: [${call}],`,
-    ...(hasSchemes(handout) ? [CSS_TARGET] : []),
+    `  plugins: [${plugin.call}],`,
+    ...(hasSchemes ? [CSS_TARGET] : []),
     '});',
-  ].join('\n');
+  ];
+  const needsConfig = hasSchemes || plugin.isOwn;
+  return [
+    installBlock(handout),
+    ...(needsConfig ? [{ name: 'vite.config.js', language: 'js' as const, code: config.join('\n') }] : []),
+    component,
+    ...(handout.css ? [{ name: sheetName(handout), language: 'css' as const, code: handout.css }] : []),
+  ];
+}
 
-export const viteBlock = (code: string): CodeBlock => ({ name: 'vite.config.js', language: 'js', code });
+/** The script of a component, which gets the post of a card when it is displayed. */
+const scriptOf = (handout: Handout, imported: string, state: string, onMount: string, set: string): string =>
+  (isSet(handout)
+    ? [imported, ...imports(handout), '', state, onMount, indent(askForPost(handout)), `  ${set} = post;`, '});']
+    : imports(handout)
+  ).join('\n');
+
+/** The markup of a component, with the attribute that takes the post of a card. */
+const markupOf = (handout: Handout, post: string): string =>
+  isSet(handout)
+    ? `<${handout.element.tag} ${post}></${handout.element.tag}>`
+    : printElement(elementWithBase(handout), BRACED);
+
+/** Svelte 5. */
+export function svelte(handout: Handout): CodeBlock[] {
+  const mount = "import { onMount } from 'svelte';";
+  const script = scriptOf(handout, mount, 'let shown = $state.raw();', 'onMount(async () => {', 'shown');
+  return viteBlocks(
+    handout,
+    { name: '{ svelte }', from: '@sveltejs/vite-plugin-svelte', call: 'svelte()' },
+    {
+      name: isSet(handout) ? 'Post.svelte' : 'Posts.svelte',
+      language: 'html',
+      code: `<script>\n${indent(script)}\n</script>\n\n${markupOf(handout, 'post={shown}')}`,
+    },
+  );
+}
+
+const IS_ELEMENT = "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })";
+
+/** Vue 3. */
+export function vue(handout: Handout): CodeBlock[] {
+  const mount = "import { onMounted, shallowRef } from 'vue';";
+  const script = scriptOf(handout, mount, 'const shown = shallowRef();', 'onMounted(async () => {', 'shown.value');
+  const markup = indent(markupOf(handout, ':post="shown"'));
+  return viteBlocks(
+    handout,
+    { name: 'vue', from: '@vitejs/plugin-vue', call: IS_ELEMENT, isOwn: true },
+    {
+      name: isSet(handout) ? 'Post.vue' : 'Posts.vue',
+      language: 'html',
+      code: `<script setup>\n${script}\n</script>\n\n<template>\n${markup}\n</template>`,
+    },
+  );
+}

@@ -1,10 +1,8 @@
 import { readDeclarations } from '../text/css-text.ts';
-import { hasSchemes, imports, installBlock, sheetBlocks, viteBlock, viteConfig } from './frameworks.ts';
-import { type CodeBlock, elementWithBase, type Handout } from '../handout/handout.ts';
-import { indent } from '../text/indent.ts';
-import { jsString } from '../text/literals.ts';
+import { imports, viteBlocks } from './frameworks.ts';
+import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet } from '../handout/handout.ts';
+import { indent, jsString } from '../text/literals.ts';
 import type { MarkupElement } from '../markup/markup.ts';
-import { askForPost, isSet } from '../handout/post-script.ts';
 import { BRACED, type Dialect, printElement } from '../markup/print-markup.ts';
 
 /** Names of HTML that React spells its own way. */
@@ -75,13 +73,13 @@ ${printJsx(elementWithBase(handout))}
 }`;
 
 /** React 19, which hands custom elements properties and attributes alike. */
-export const react = (handout: Handout): CodeBlock[] => [
-  installBlock(handout),
-  ...(hasSchemes(handout) ? [viteBlock(viteConfig(handout, 'react', '@vitejs/plugin-react'))] : []),
-  {
-    name: isSet(handout) ? 'Post.tsx' : 'Posts.tsx',
-    language: 'tsx',
-    code: isSet(handout) ? card(handout) : feed(handout),
-  },
-  ...sheetBlocks(handout),
-];
+export const react = (handout: Handout): CodeBlock[] =>
+  viteBlocks(
+    handout,
+    { name: 'react', from: '@vitejs/plugin-react', call: 'react()' },
+    {
+      name: isSet(handout) ? 'Post.tsx' : 'Posts.tsx',
+      language: 'tsx',
+      code: isSet(handout) ? card(handout) : feed(handout),
+    },
+  );

@@ -1,11 +1,12 @@
-import { readBaseUrl } from '../../../src/api/urls.ts';
 import { KEYS } from '../../../src/settings/page-defaults.ts';
 import type { ReleaseFiles } from '../../base/release.ts';
 import type { Setting } from '../../setting/setting.ts';
-import { changedCss } from './changed-css.ts';
+import { changedCss } from './theme-file.ts';
 import type { Language } from '../text/highlight.ts';
-import type { MarkupElement, ParseHtml } from '../markup/markup.ts';
-import { slotted } from '../markup/slotted.ts';
+import { type MarkupElement, type ParseHtml, slotted } from '../markup/markup.ts';
+import { postsUrl, readBaseUrl } from '../../../src/headless.ts';
+import { jsString } from '../text/literals.ts';
+import type { Element } from '../../../scripts/manifest/schema.ts';
 
 /** What is handed out. */
 export interface Release extends ReleaseFiles {
@@ -66,3 +67,41 @@ export const elementWithBase = ({ element, baseUrl }: Handout): MarkupElement =>
 /** The style sheet of the preset, in a folder of files; an empty string where there is none. */
 export const presetFile = ({ setting: { preset } }: Handout): string =>
   /^[a-z-]+$/.test(preset) ? `themes/${preset}.css` : '';
+
+const POST = /^([^/]+)\/(\d+)$/;
+const CARD = 'ws-post-card';
+const PAGE = 30;
+
+/** Where the post of a card comes from that does not request it itself: the request, and which of the posts. */
+function planPost({ setting, baseUrl }: Handout): { url: string; index: number } {
+  const [, feedId = '', index = '0'] = POST.exec(setting.stage.post) ?? [];
+  return { url: postsUrl(readBaseUrl(baseUrl) ?? '', feedId, { offset: 0, limit: PAGE }), index: Number(index) };
+}
+
+export const isCard = ({ setting }: Handout): boolean => setting.tag === CARD;
+
+/** Whether a script sets the post of the card. */
+export const isSet = (handout: Handout): boolean => isCard(handout) && !handout.setting.attributes['post-id'];
+
+/** Lines of JavaScript that get the post of a card into `post`. */
+export function askForPost(handout: Handout): string {
+  const { url, index } = planPost(handout);
+  return `const answer = await fetch(${jsString(url)});\nconst post = (await answer.json()).items[${index}];`;
+}
+
+/** The script that hands a card its post; an empty string for what asks for posts itself. */
+export const postScript = (handout: Handout): string =>
+  isSet(handout)
+    ? `<script type="module">\n  ${askForPost(handout).replace('\n', '\n  ')}\n  document.querySelector('${CARD}').post = post;\n</script>`
+    : '';
+
+/** Why an element would refuse a setting, so that no code of it could work; empty where it would not. */
+export function findRefusals({ baseUrl, attributes }: Setting, element: Element): string[] {
+  const missing = element.attributes.filter(({ name, required }) => required && !attributes[name]?.trim());
+  return [
+    ...(baseUrl && readBaseUrl(baseUrl) === undefined
+      ? ['`base-url` is not an http(s) address. Write it as `https://api.example`.']
+      : []),
+    ...missing.map(({ name }) => `\`${name}\` is missing: without it, the element requests nothing.`),
+  ];
+}

@@ -1,5 +1,5 @@
 import { hasLooseEdges, isText, isVerbatim, type MarkupElement, type MarkupNode, mayBreak, tidy } from './markup.ts';
-import { UNSEEN } from '../text/unseen.ts';
+import { UNSEEN } from '../text/literals.ts';
 
 /** What a template language makes of HTML. */
 export interface Dialect {

@@ -1,7 +1,6 @@
 import type { CodeBlock, Handout } from '../handout/handout.ts';
 import { modulePage } from './html.ts';
-import { indent } from '../text/indent.ts';
-import { jsTemplate } from '../text/literals.ts';
+import { indent, jsTemplate } from '../text/literals.ts';
 
 const shortcodeName = ({ element }: Handout): string =>
   element.tag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,5 @@
-import type { CodeBlock, Handout } from '../handout/handout.ts';
+import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
 import type { MarkupElement } from '../markup/markup.ts';
-import { isCard } from '../handout/post-script.ts';
 import { printElement } from '../markup/print-markup.ts';
 
 /** What the frame has without the script. */

@@ -1,16 +1,14 @@
-import { type PageHints, pageHints } from '../../../src/headless.ts';
+import { pageHints, type PageHints } from '../../../src/headless.ts';
 import { importMapOf } from '../../../scripts/build/import-map.ts';
 import { type Attribute, attributeOf, mapTable, readWritten } from '../../../src/settings/attributes.ts';
 import { isWidgetName } from '../../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
 import { planByFeatures } from '../../../src/widgets/setup/read-first-request.ts';
 import { isPaged, REQUEST_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
-import { type CodeBlock, type Handout, presetFile, withAttributes } from '../handout/handout.ts';
-import { indent } from '../text/indent.ts';
-import { scriptJson } from '../text/literals.ts';
-import type { MarkupElement } from '../markup/markup.ts';
+import { type CodeBlock, type Handout, isCard, postScript, presetFile, withAttributes } from '../handout/handout.ts';
+import { indent, scriptJson } from '../text/literals.ts';
+import { isText, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { type Dialect, HTML, printElement } from '../markup/print-markup.ts';
-import { postScript } from '../handout/post-script.ts';
 
 /** What an owner can ask for beside the two lines. */
 export interface HtmlOptions {
@@ -138,3 +136,32 @@ const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: '
 
 export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(modulePage(handout, options));
 export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(classicPage(handout, options));
+
+/** The look alone: the preset, and what was changed. Nothing where nothing was. */
+export const css = (handout: Handout): CodeBlock[] => {
+  const preset = presetLink(handout);
+  return [
+    ...(preset ? [{ name: 'In the head of your page', language: 'html' as const, code: preset }] : []),
+    ...(handout.css ? [{ name: 'In your style sheet', language: 'css' as const, code: handout.css }] : []),
+  ];
+};
+
+const isFallback = (node: MarkupNode): boolean => isText(node) || !node.attributes.some(([name]) => name === 'slot');
+
+/** For systems that remove elements that they do not know: a `<div>`, which is upgraded in place. It takes the fallback alone. */
+export function dataAttributes(handout: Handout): CodeBlock[] {
+  if (isCard(handout)) return [];
+  const { tag, attributes, children } = handout.element;
+  const div: Handout = {
+    ...handout,
+    element: {
+      tag: 'div',
+      attributes: [['data-ws-element', tag], ...attributes.map(([name, value]) => [`data-${name}`, value] as const)],
+      children: children.filter(isFallback),
+    },
+  };
+  return [
+    { name: 'Your page', language: 'html', code: modulePage(div) },
+    { name: 'Where type="module" is removed', language: 'html', code: classicPage(div) },
+  ];
+}

@@ -1,6 +1,5 @@
-import type { CodeBlock, Handout } from '../handout/handout.ts';
+import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
 import { look, modulePage } from './html.ts';
-import { isCard } from '../handout/post-script.ts';
 import { BRACED } from '../markup/print-markup.ts';
 
 /** What can be in a parameter of a shortcode unchanged, between quotes, in every version. */

@@ -2,7 +2,7 @@ import { propertyOf } from '../../../src/settings/attributes.ts';
 import { type CodeBlock, type Handout, presetFile } from '../handout/handout.ts';
 import { modulePage } from './html.ts';
 import { type Dialect, escapeAttribute } from '../markup/print-markup.ts';
-import { UNSEEN } from '../text/unseen.ts';
+import { UNSEEN } from '../text/literals.ts';
 
 /**
  * Square brackets are for shortcodes, which are looked for in HTML blocks as well; and quotes, dashes, dots, a cross

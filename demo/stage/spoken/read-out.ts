@@ -1,9 +1,8 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { flatChildrenOf, flatClosest, isUntold, rootsOf } from './flat-tree.ts';
 import { isWhole, needsName, roleOf, sayRole } from './roles.ts';
-import type { Sentence } from './sentence.ts';
+import { markTwins, type Sentence } from './sentence.ts';
 import { sayStates } from './states.ts';
-import { markTwins } from './twins.ts';
 
 /** What is said of something on the page. */
 export interface Told {

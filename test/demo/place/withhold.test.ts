@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withhold } from '../../../demo/place/withhold.ts';
+import { withhold } from '../../../demo/place/requested-origins.ts';
 import type { Setting } from '../../../demo/setting/setting.ts';
 import { findStory } from '../../../demo/setting/stories/stories.ts';
 import { parseHtml } from '../snippets/parse-html.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { quoteForShell, writeCurl } from '../../../../demo/panels/publish/curl.ts';
+import { quoteForShell, writeCurl } from '../../../../demo/panels/publish/sandbox.ts';
 
 const QUOTES = [`it's`, `'; echo gone; '`, '`echo gone`', '"', '\\', '\\n'];
 const HOSTILE = [...QUOTES, '$(echo gone)', 'a\nb', '!!', '$HOME', '„ß👋'];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../../../demo/panels/style/colors.ts';
-import { contrastsOf, makeTheme, TEXT_RATIO } from '../../../../demo/panels/style/make-theme.ts';
+import { contrastOf, contrastsOf, makeTheme, TEXT_RATIO } from '../../../../demo/panels/style/make-theme.ts';
 import { fc, holds } from '../../../support/property.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);

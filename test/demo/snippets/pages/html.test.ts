@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { css } from '../../../../demo/snippets/pages/css.ts';
+import { css, type HtmlOptions, modulePage } from '../../../../demo/snippets/pages/html.ts';
 import { FORMS } from '../../../../demo/snippets/forms.ts';
-import { type HtmlOptions, modulePage } from '../../../../demo/snippets/pages/html.ts';
 import { manifest } from '../../manifest.ts';
 import { elementsOf } from '../../../../scripts/manifest/schema.ts';
 import { DEFAULT_SETTING, normaliseSetting, type Setting } from '../../../../demo/setting/setting.ts';
