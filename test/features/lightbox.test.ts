@@ -248,8 +248,9 @@ describe('the post', () => {
 });
 
 describe('a video', () => {
-  test('opens by a button, plays in the dialog, and stops where it is left', async () => {
-    const film = { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven' };
+  test('opens by a button with its poster, plays in the dialog, and stops where it is left', async () => {
+    const poster = picture('poster');
+    const film = { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven', poster };
     const still = { type: 'image', src: picture('still'), alt: '' };
     const refused = new DOMException('', 'NotAllowedError');
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refused);
@@ -258,10 +259,15 @@ describe('a video', () => {
     const [button] = partsOf(feed, 'video');
     expect(button).toMatchObject({ localName: 'button', ariaLabel: 'Enlarge video: The oven' });
     expect(shadowOf(feed).querySelector('video')).toBeNull();
-    button?.focus();
+    const shown = button?.querySelector('img');
+    expect(shown).toMatchObject({ src: poster, alt: '', referrerPolicy: 'no-referrer' });
+    await userEvent.click(shown ?? feed);
+    await userEvent.keyboard('{Escape}');
+    await until(() => focusedIn(feed) === button, 'the focus is lost');
+    vi.clearAllMocks();
     await userEvent.keyboard('{Enter}');
     const video = partOf(feed, 'lightbox-image') as HTMLVideoElement;
-    expect([video.localName, video.controls, play.mock.calls.length]).toEqual(['video', true, 1]);
+    expect([video.poster, video.controls, play.mock.calls.length]).toEqual([poster, true, 1]);
     video.focus();
     partOf(feed, 'lightbox-next').click();
     expect([pause.mock.instances[0], video.hasAttribute('src')]).toEqual([video, false]);

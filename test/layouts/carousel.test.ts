@@ -326,11 +326,4 @@ describe('the words of a carousel', () => {
       await soon(() => wordsOf(feed)).toEqual(words);
     }
   });
-
-  it('are the owner’s where they have some, from the start and later', async () => {
-    const { feed } = await mountCarousel(6, { messages: '{"next":"Weiter","slide":"card"}' });
-    expect(wordsOf(feed)).toEqual(['Previous posts', 'Weiter', 'carousel', 'card']);
-    await change(feed, { messages: { next: 'On', previous: 'Back' } });
-    await soon(() => wordsOf(feed)).toEqual(['Back', 'On', 'carousel', 'slide']);
-  });
 });

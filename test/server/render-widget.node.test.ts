@@ -83,12 +83,6 @@ describe('what a server renders', () => {
     expect((await render(() => posts(1), {}, { lang: 'ar' })).html).toContain(' lang="ar" dir="rtl">');
   });
 
-  test('marks what it says in English where nobody has translated the language', async () => {
-    const uzbek = await shadowOf(() => posts(1), {}, { lang: 'uz-Arab' });
-    expect(uzbek).toMatch(/<span lang="en" dir="ltr">(?:<!--.*?-->)*View post/);
-    for (const lang of ['de', 'en-GB', '']) expect(await shadowOf(() => posts(1), {}, { lang })).not.toMatch(/ lang="/);
-  });
-
   test('chooses the posts as the element does: filters, pins and hidden posts', async () => {
     const { fetch, urls } = serviceOf(() => envelopeOf(posts(5)));
     const settings = { ...BASE, pin: 'p3', hidePosts: 'p0', exclude: 'words 1' };

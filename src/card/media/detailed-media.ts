@@ -14,6 +14,12 @@ const choiceOf = (srcset = '', sizes = IN_CARD): { srcset?: string; sizes?: stri
 /** Those of an image in a card. */
 export const filesOf = (media: Media) => choiceOf(readMediaDetails(media).srcset);
 
+type Pieces = readonly { readonly holdsImages?: boolean }[];
+
+/** The image in place of a video before it is played. Where images wait for the visitor, there is none. */
+export const stillOf = (media: Media, pieces: Pieces = []): string | undefined =>
+  pieces.some(({ holdsImages }) => holdsImages) ? undefined : readMediaDetails(media).poster;
+
 /** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
 function onVideoError({ target }: Event): void {
   const video = target as HTMLVideoElement;
@@ -26,20 +32,17 @@ function onVideoError({ target }: Event): void {
   if (!paused) video.play().catch(() => {}); // where the browser forbids that, it has controls
 }
 
-/**
- * An image or a video with what its post says of it: in the dialog, where it is `zoom` times as large, or in a card. Lit comes
- * with who calls: a second one would need another policy of Trusted Types.
- */
+/** In the dialog, `zoom` times as large, or in a card. Lit comes with who calls: another would need a policy of its own. */
 export function renderDetailed(
   html: typeof Html,
   nothing: typeof Nothing,
   media: Media,
   lang: Lang,
   zoom: number,
-  pieces: readonly { readonly holdsImages?: boolean }[] = [],
+  pieces?: Pieces,
 ): TemplateResult {
   const { type, src, alt } = media;
-  const { width, height, poster, tracks = [], ...files } = readMediaDetails(media);
+  const { width, height, tracks = [], ...files } = readMediaDetails(media);
   const part = zoom ? 'lightbox-image' : type;
   // In the dialog it is as large as the room, and else as its file.
   const [ownWidth, ownHeight] = zoom ? [nothing, nothing] : [width ?? nothing, height ?? nothing];
@@ -48,11 +51,9 @@ export function renderDetailed(
     const { srcset = nothing, sizes = nothing } = choiceOf(files.srcset, zoom ? inDialog : IN_CARD);
     return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} sizes=${sizes} srcset=${srcset} src=${src} />`;
   }
-  // Where images wait for the visitor, this one does until it is played.
-  const still = poster && !pieces.some(({ holdsImages }) => holdsImages) ? poster : nothing;
-  // Else the browser reads no tracks of another origin than the page's.
-  const cors = tracks.length > 0 ? 'anonymous' : nothing;
-  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${still} crossorigin=${cors} src=${src} @error=${onVideoError}>${tracks.map(
+  // Else the browser reads no tracks of another origin than the page's. Without a script, none is asked again without CORS.
+  const cors = tracks.length > 0 && globalThis.document ? 'anonymous' : nothing;
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError}>${tracks.map(
     (one) =>
       html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
   )}</video>`;

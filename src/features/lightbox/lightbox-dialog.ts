@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { CardView } from '../../card/card-view.ts';
 import type { Format } from '../../content/format.ts';
 import { fillPosition } from '../../content/words.ts';
@@ -57,7 +57,7 @@ export function createLightboxDialog() {
     gallery = opened;
     container.className = 'lightbox-container';
     root.append(container);
-    renderDialog(opened, undefined);
+    renderDialog(opened);
     findDialog()?.showModal();
     unlockScroll = lockScroll(root.ownerDocument);
     show(opened.index);
@@ -73,10 +73,7 @@ export function createLightboxDialog() {
     onClosed(); // the event comes later, when the page may have gone on
   }
 
-  function renderDialog(
-    { items, phrases, format, lang, detailed, renderAbout }: Gallery,
-    item: Media | undefined,
-  ): void {
+  function renderDialog({ items, phrases, format, lang, detailed, renderAbout }: Gallery, item?: Media): void {
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
     const altLang = lang === nothing ? inner.pageLang : lang;
@@ -91,7 +88,7 @@ export function createLightboxDialog() {
         >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
       ><div
         class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
-        >${item ? keyed(index, renderShown(item)) : nothing}</div
+        >${repeat(item ? [item] : [], () => index, renderShown)}</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
@@ -134,7 +131,7 @@ export function createLightboxDialog() {
     gallery = undefined;
     unlockScroll();
     unloadVideo();
-    renderDialog(closed, undefined);
+    renderDialog(closed);
     closed.onClosed();
   }
 
@@ -148,7 +145,6 @@ export function createLightboxDialog() {
 
   /** Returns whether the key means anything. */
   function handleKey(key: string): boolean {
-    const last = (gallery?.items.length ?? 0) - 1;
     const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
     switch (key) {
       case 'ArrowLeft':
@@ -162,7 +158,7 @@ export function createLightboxDialog() {
         return true;
       case 'Home':
       case 'End':
-        show(key === 'Home' ? 0 : last);
+        show(key === 'Home' ? 0 : (gallery?.items.length ?? 0) - 1);
         return true;
       case '+':
       case '=':

@@ -46,7 +46,9 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   function renderVideo(media: Media, post: Post): unknown {
-    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}></button>`;
+    const { detailedMedia, pieces } = host.view.cardView;
+    const still = detailedMedia?.stillOf(media, pieces);
+    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}>${still && html`<img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="" src=${still} />`}</button>`;
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */
@@ -72,8 +74,7 @@ export const createFeature: CreateFeature = (host) => {
     const { shadowRoot } = host.element;
     if (event.defaultPrevented || !shadowRoot || !isPress(event)) return;
     event.preventDefault();
-    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
-    if (!opener.dispatchEvent(click)) return;
+    if (!opener.dispatchEvent(new WsPostClickEvent({ post, url: media.src, part: media.type }))) return;
     const items = itemsOf(media, post);
     dialog ??= createLightboxDialog();
     dialog.open(shadowRoot, {

@@ -14,14 +14,17 @@ const filmOf = (mark: string): Item => ({ type: 'video', src: `${serviceUrl}/fil
 const mountMedia = (mediaImageUrls: readonly Item[], attributes = {}) =>
   mountItems([item(1, { mediaImageUrls, postUrl: 'https://example.com/1' })], { loading: 'eager', ...attributes });
 
-it('requests nothing that an image or a video has besides before the visitor agrees', async () => {
-  const loads = recordLoads('held');
-  const feed = await mountMedia([imageOf('held'), filmOf('held-poster')], { images: 'click' });
+it.each(['images', 'lightbox'])('requests nothing besides before the visitor agrees: %s', async (flag) => {
+  const loads = recordLoads(`held-${flag}`);
+  const feed = await mountMedia([imageOf(`held-${flag}`), filmOf(`held-${flag}-poster`)], {
+    [flag]: '',
+    images: 'click',
+  });
   await untilObserved();
   expect(loads()).toEqual([]);
   partOf(feed, 'image-button').click();
   await soon(() => partsOf(feed, 'image').length && loads().length).toBe(1);
-  expect(partOf(feed, 'video').getAttribute('poster')).toBeNull();
+  expect(partOf(feed, 'video').matches('[poster], :has(img)')).toBe(false);
 });
 
 it('lets the browser choose among the files of an image, in the same frame as one of another shape', async () => {

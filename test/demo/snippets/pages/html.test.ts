@@ -28,8 +28,4 @@ describe('hints', () => {
   it.each(['click', 'Click', 'yes', ''])('ask for nothing where the element waits for consent: %j', (consent) => {
     expect(pageOf({ attributes: { 'feed-id': 'a', consent } }, { hasHints: true })).not.toContain('preload');
   });
-
-  it('are none for a card, which asks for nothing', () => {
-    expect(pageOf({ tag: 'ws-post-card', attributes: {} }, { hasHints: true })).not.toMatch(/preload|eager/);
-  });
 });
