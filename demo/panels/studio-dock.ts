@@ -9,6 +9,7 @@ import type { StageApi } from '../stage/stage-window.ts';
 import './accessibility/studio-accessibility.ts';
 import './code/studio-code.ts';
 import './doctor/studio-doctor.ts';
+import './events/studio-events.ts';
 import type { LogEntry } from './events/studio-events.ts';
 import { NOTHING_SPOKEN } from './spoken/spoken.ts';
 import './spoken/studio-spoken.ts';
