@@ -99,11 +99,13 @@ describe('lines', () => {
     await until(() => buttonsOf(long).length > 0, 'no button'); // the next has one when it is near
   });
 
-  it('cuts prose too, and opens it where its cut-off link gets the focus', async () => {
-    const prose = `<p>${LONG.replaceAll('\n', '</p><p>')}</p><a href="https://example.com/">At the end</a>`;
+  it('cuts prose too, and opens it, or does not fade it, where its link gets the focus', async () => {
+    const prose = `<a href="https://example.com/1">At the start</a><p>${LONG.replaceAll('\n', '</p><p>')}</p><a href="https://example.com/">At the end</a>`;
     const { text, button } = await mountCut(prose);
     expect([text.querySelectorAll('p').length, isCut(text)]).toEqual([30, true]);
-    const link = text.querySelector('a');
+    const [first, link] = text.querySelectorAll('a');
+    first?.focus();
+    expect([isCut(text), getComputedStyle(text).getPropertyValue('--_faded')]).toEqual([true, '#000']);
     link?.focus();
     await until(() => !isCut(text), 'the link is out of sight');
     expect(button.ariaExpanded).toBe('true');

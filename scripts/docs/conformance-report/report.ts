@@ -62,7 +62,7 @@ Level AAA was not evaluated.
 
 ## EN 301 549
 
-Chapter 9, Web, has the criteria of WCAG 2.1, levels A and AA: see the tables above. 4.1.1, which WCAG 2.2 does not have any more, is met by every page that a browser reads. The functional performance statements of chapter 4 follow from those; where they say "Partially Supports" or "Does Not Support", they concern usage without vision and without hearing. Chapters 8, 10 and 13 do not concern the product: it is no hardware, no document outside the web, and relays nothing.
+Chapter 9, Web, has the criteria of WCAG 2.1, levels A and AA: see the tables above. 4.1.1, which WCAG 2.2 does not have any more, is met by every page that a browser reads. The functional performance statements of chapter 4 follow from those; where they say "Partially Supports" or "Does Not Support", they concern usage without vision, with limited vision, without hearing and with limited hearing; 2.2.2 concerns usage with limited cognition, and 2.5.3 usage with limited manipulation or strength, by speech. Chapters 8, 10 and 13 do not concern the product: it is no hardware, no document outside the web, and relays nothing.
 
 ### Chapter 5: Generic requirements
 
