@@ -1,24 +1,25 @@
-import { html, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { mark, menu, redo, undo } from '../base/ui/icons.ts';
 import { say } from '../base/ui/say.ts';
 import '../panels/consent/studio-consent.ts';
-import '../panels/studio-controls.ts';
-import '../panels/studio-dock.ts';
 import '../panels/stage/studio-splitter.ts';
 import '../panels/header/studio-records.ts';
 import '../panels/header/studio-share.ts';
 import '../panels/header/studio-stage-buttons.ts';
 import type { FoundControl } from '../panels/list/find.ts';
 import '../panels/list/studio-stories.ts';
-import type { SettingChangeEvent, View, ViewChangeEvent } from '../setting/change.ts';
+import type { View } from '../setting/change.ts';
+import type { Setting } from '../setting/setting.ts';
 import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { readUndoKey } from './undo-keys.ts';
+import { renderControls } from './render-controls.ts';
+import { renderDock } from './render-dock.ts';
 import { StageReports } from './stage-reports.ts';
-import type { StageApi, StageReport } from '../stage/stage-window.ts';
+import type { StageReport } from '../stage/stage-window.ts';
 import '../panels/stage/studio-stage.ts';
 import '../panels/stage/studio-toolbar.ts';
 import type { Story } from '../setting/stories/tell.ts';
@@ -60,12 +61,9 @@ class StudioApp extends withState([brand, header, own], {
   }
 
   async #call(method: string): Promise<void> {
-    const result = await this.#stage?.call(method);
+    const { stage } = this.#reports;
+    const result = this.#place.held ? undefined : await stage?.call(method);
     this.#reports.tell(`${method}()`, result);
-  }
-
-  get #stage(): StageApi | undefined {
-    return this.#place.held ? undefined : this.#reports.stage;
   }
 
   #open(changed: Partial<View>): void {
@@ -81,12 +79,19 @@ class StudioApp extends withState([brand, header, own], {
     if (isInspecting) this.#place.open({ tab: 'parts' });
   }
 
+  /** Opens the panel of a control, and moves the focus there. */
   async #showControl({ tab, kind, name }: FoundControl): Promise<void> {
     this.#closeStories();
     this.#place.open({ tab });
     if (kind === 'part') this.#reports.set({ part: name });
     await this.updateComplete;
-    await this.renderRoot.querySelector('studio-controls')?.show(name);
+    const panel = this.renderRoot.querySelector(`aside [slot=${tab}]`);
+    if (!(panel instanceof LitElement)) return;
+    await panel.updateComplete;
+    const found = panel.renderRoot.querySelector(`[data-name="${CSS.escape(name)}"]`);
+    const control = found?.querySelector<HTMLElement>('.set :is(input, select, textarea, button)') ?? found;
+    found?.scrollIntoView({ block: 'center' });
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
   }
 
   /** Where the list lies over the page, it is in the way. */
@@ -189,47 +194,18 @@ class StudioApp extends withState([brand, header, own], {
   }
 
   #renderDock(): TemplateResult {
-    const { setting, view, held } = this.#place;
     return html`
       <section class="dock" aria-label="Code, events and more">
         <h2 class="unseen">Code, events and more</h2>
         <studio-splitter
-          .value=${view.dock ? this._dockPx : 0}
+          .value=${this.#place.view.dock ? this._dockPx : 0}
           .min=${DOCK.minPx}
           .max=${Math.max(DOCK.minPx, innerHeight - STAGE_PX)}
           @split=${({ detail }: CustomEvent<number>) => this.#split(detail)}
           @split-toggle=${this.#toggleDock}
         ></studio-splitter>
-        <studio-dock
-          .setting=${setting}
-          .view=${view}
-          .values=${this.#reports.values}
-          .log=${this.#reports.log}
-          .spoken=${this.#reports.spoken}
-          .stage=${this.#stage}
-          .isHeld=${held !== undefined}
-        ></studio-dock>
+        ${renderDock(this.#place, this.#reports, (dock) => this.#open({ dock }))}
       </section>
-    `;
-  }
-
-  #renderControls(): TemplateResult {
-    const { setting, view, hasOwnSource, held } = this.#place;
-    const { posts } = this.#reports.values;
-    const [post] = Array.isArray(posts) ? (posts as unknown[]) : [];
-    return html`
-      <aside aria-label="Controls">
-        <h2 class="unseen">Controls</h2>
-        <studio-controls
-          .setting=${setting}
-          .view=${view}
-          .post=${post}
-          .hasOwnSource=${hasOwnSource}
-          .isHeld=${held !== undefined}
-          .selectedPart=${this.#reports.part}
-          .inspecting=${this.#reports.isInspecting}
-        ></studio-controls>
-      </aside>
     `;
   }
 
@@ -242,11 +218,11 @@ class StudioApp extends withState([brand, header, own], {
       <div
         class="body"
         style=${styleMap({ '--dock': view.dock ? `min(${this._dockPx}px, 100% - 14rem)` : null })}
-        @setting-change=${({ detail }: SettingChangeEvent) => {
+        @setting-change=${({ detail }: CustomEvent<Partial<Setting>>) => {
           reports.set({ problem: '' });
           place.change(detail);
         }}
-        @view-change=${({ detail }: ViewChangeEvent) => this.#open(detail)}
+        @view-change=${({ detail }: CustomEvent<Partial<View>>) => this.#open(detail)}
         @control-select=${({ detail }: CustomEvent<FoundControl>) => this.#showControl(detail)}
         @story-select=${({ detail }: CustomEvent<Story>) => this.#choose(detail)}
         @source-reset=${() => place.resetSource()}
@@ -278,7 +254,7 @@ class StudioApp extends withState([brand, header, own], {
           // Where they are below each other, the guide comes before the code, and the code before all that can be set.
           view.tab === 'guide' ? ['controls', 'dock'] : ['dock', 'controls'],
           (region) => region,
-          (region) => (region === 'dock' ? this.#renderDock() : this.#renderControls()),
+          (region) => (region === 'dock' ? this.#renderDock() : renderControls(place, reports)),
         )}
       </div>
     `;

@@ -16,21 +16,12 @@ export interface View {
 
 export const DEFAULT_VIEW: View = { story: '', tab: 'attributes', dock: '', form: 'html' };
 
-/** The visitor changed some of the setting. */
-export class SettingChangeEvent extends CustomEvent<Partial<Setting>> {
-  static readonly type = 'setting-change';
-
-  constructor(changed: Partial<Setting>) {
-    super(SettingChangeEvent.type, { bubbles: true, composed: true, detail: changed });
-  }
-}
-
-/** The visitor opened another panel. */
-export class ViewChangeEvent extends CustomEvent<Partial<View>> {
-  static readonly type = 'view-change';
-
-  constructor(changed: Partial<View>) {
-    super(ViewChangeEvent.type, { bubbles: true, composed: true, detail: changed });
+declare global {
+  interface StudioEvents {
+    /** The visitor changed some of the setting. */
+    'setting-change': Partial<Setting>;
+    /** The visitor opened another panel. */
+    'view-change': Partial<View>;
   }
 }
 

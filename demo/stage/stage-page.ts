@@ -13,13 +13,27 @@ import { DEFAULT_SETTING, findElement, type Setting, type Stage } from '../setti
 import { reportedBy } from '../setting/elements.ts';
 import { Auditor, partOf } from './audit.ts';
 import { buildMarkup } from './build-markup.ts';
-import { hostPage } from './hosts.ts';
 import { loadPost } from './load-post.ts';
 import { boxOf, PartInspector } from './part-inspector.ts';
 import { elementOf, Listener } from './spoken/listener.ts';
 import { sanitizeSlot } from '../place/sanitize-slots.ts';
 import { REPORT, type StageReport, type StageWindow } from './stage-window.ts';
 import { showAlone } from './stand-alone.ts';
+
+const pages = import.meta.glob<string>('../hosts/*.html', { query: '?raw', import: 'default', eager: true });
+const sheets = import.meta.glob<string>('../hosts/*.css', { query: '?raw', import: 'default', eager: true });
+
+/** A page that the elements are on: what is in its body, and its own style sheet. */
+export interface HostPage {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** `[data-place]` is where the elements go. */
+export const hostPage = (host: Stage['host']): HostPage => ({
+  html: pages[`../hosts/${host}.html`] ?? '<main data-place></main>',
+  css: sheets[`../hosts/${host}.css`] ?? '',
+});
 
 const report = (detail: StageReport): void => void dispatchEvent(new CustomEvent(REPORT, { detail }));
 

@@ -80,3 +80,9 @@ export interface StageWindow extends Window {
 
 /** Fired at the stage's window. */
 export const REPORT = 'stage-report';
+
+declare global {
+  interface StudioEvents {
+    [REPORT]: StageReport;
+  }
+}

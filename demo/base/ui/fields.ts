@@ -13,7 +13,7 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   /** Shown in place of the label, which then only names it. */
-  readonly icon?: SVGTemplateResult;
+  readonly icon?: SVGTemplateResult | undefined;
 }
 
 export interface Choice {
@@ -21,6 +21,7 @@ export interface Choice {
   readonly legend: string;
   readonly options: readonly Option[];
   readonly value: string;
+  readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -45,8 +46,13 @@ export const segments = ({ name, legend, options, value, onChange }: Choice): Te
   </fieldset>
 `;
 
-export const dropdown = ({ name, legend, options, value, onChange }: Choice): TemplateResult => html`
-  <select id=${name} aria-label=${legend} @change=${(event: Event) => onChange(valueOf(event))}>
+export const dropdown = ({ name, legend, options, value, disabled = false, onChange }: Choice): TemplateResult => html`
+  <select
+    id=${name}
+    aria-label=${legend}
+    ?disabled=${disabled}
+    @change=${(event: Event) => onChange(valueOf(event))}
+  >
     ${options.map(
       (option) =>
         html`<option value=${option.value} .selected=${live(option.value === value)}>${option.label}</option>`,

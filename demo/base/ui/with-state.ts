@@ -1,9 +1,28 @@
 import { type CSSResultGroup, LitElement, unsafeCSS } from 'lit';
 import shared from './shared.css?inline';
 
+declare global {
+  /** What the parts of the studio tell all around them, by event: its detail. */
+  interface StudioEvents {
+    'consent-allow': undefined;
+    'consent-decline': undefined;
+    'inspect-toggle': undefined;
+    'log-clear': undefined;
+    'method-call': string;
+    /** A part, a finding or a sentence; an empty string is none. */
+    'part-hover': string;
+    'part-select': string;
+    'source-reset': undefined;
+  }
+}
+
+interface Firing {
+  fire<Type extends keyof StudioEvents>(type: Type, detail?: StudioEvents[Type]): void;
+}
+
 /** The class of an element that has this state. */
 interface ElementClass<State> {
-  new (): LitElement & State;
+  new (): LitElement & Firing & State;
   styles?: CSSResultGroup;
 }
 
@@ -19,6 +38,10 @@ export function withState<State extends object>(sheets: readonly string[], state
     constructor() {
       super();
       Object.assign(this, state);
+    }
+
+    fire(type: string, detail?: unknown): void {
+      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     }
   }
   // The properties are those of the state: Lit defines them.

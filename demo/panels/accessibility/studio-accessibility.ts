@@ -36,10 +36,6 @@ class StudioAccessibility extends withState([findings, own], {
     }
   }
 
-  #point(id = ''): void {
-    this.dispatchEvent(new CustomEvent('part-hover', { bubbles: true, composed: true, detail: id }));
-  }
-
   #renderFinding({ id, kind, impact, help, helpUrl, reasons, parts, count: places }: Finding): TemplateResult {
     return html`
       <li class=${kind}>
@@ -57,11 +53,11 @@ class StudioAccessibility extends withState([findings, own], {
           <button
             type="button"
             class="button"
-            @pointerenter=${() => this.#point(id)}
-            @pointerleave=${() => this.#point()}
-            @focus=${() => this.#point(id)}
-            @blur=${() => this.#point()}
-            @click=${() => this.#point(id)}
+            @pointerenter=${() => this.fire('part-hover', id)}
+            @pointerleave=${() => this.fire('part-hover', '')}
+            @focus=${() => this.fire('part-hover', id)}
+            @blur=${() => this.fire('part-hover', '')}
+            @click=${() => this.fire('part-hover', id)}
           >
             ${target}Outline on the stage
           </button>

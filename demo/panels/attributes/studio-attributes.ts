@@ -2,15 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Attribute, elementsOf } from '../../../scripts/manifest/schema.ts';
-import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { withEntry } from '../../setting/change.ts';
 import { controlOf, groupAttributes } from '../../setting/elements.ts';
 import { dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
-import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
-import { examplesOf } from '../../setting/stories/stories.ts';
+import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Stage } from '../../setting/setting.ts';
+import { EXAMPLE_POSTS, examplesOf } from '../../setting/stories/stories.ts';
 import '../source/studio-service.ts';
-import './studio-stage-fields.ts';
 import { say } from '../../base/ui/say.ts';
 import { hasPictures, pictureChoice } from '../style/picture-choice.ts';
 import presets from '../style/picture-choice.css?inline';
@@ -40,7 +39,7 @@ class StudioAttributes extends withState([presets, own], {
   readonly #typing = new Later(TYPING_MS);
 
   #set(name: string, value: string | undefined): void {
-    this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
+    this.fire('setting-change', { attributes: withEntry(this.setting.attributes, name, value) });
   }
 
   /** What is written letter by letter is taken over when the writing stops: each value may be a request. */
@@ -138,6 +137,51 @@ class StudioAttributes extends withState([presets, own], {
     });
   }
 
+  /** What no attribute says: how many elements there are, and the post that a card is handed. */
+  #renderStageFields(): TemplateResult {
+    const { stage, tag } = this.setting;
+    const { copies, post } = stage;
+    const set = (changed: Partial<Stage>): void => this.fire('setting-change', { stage: { ...stage, ...changed } });
+    const isKnown = EXAMPLE_POSTS.some(({ value }) => value === post);
+    const postField = (): TemplateResult =>
+      field({
+        id: 'post',
+        name: 'post',
+        description: 'The post that a script of the page sets.',
+        isChanged: post !== DEFAULT_STAGE.post,
+        onReset: () => set({ post: DEFAULT_STAGE.post }),
+        control: dropdown({
+          name: 'post',
+          legend: 'post',
+          options: isKnown ? EXAMPLE_POSTS : [...EXAMPLE_POSTS, { value: post, label: post }],
+          value: post,
+          onChange: (value) => set({ post: value }),
+        }),
+      });
+    return html`<section class="group stage">
+      <h3>On the stage</h3>
+      ${findElement(manifest, tag).attributes.length === 0 ? postField() : ''}
+      ${field({
+        id: 'copies',
+        name: 'how many',
+        description: 'Elements on the page. They share identical requests.',
+        isChanged: copies !== DEFAULT_STAGE.copies,
+        onReset: () => set({ copies: DEFAULT_STAGE.copies }),
+        control: html`<input
+          id="copies"
+          type="number"
+          min="1"
+          max=${COPIES_MAX}
+          .value=${String(copies)}
+          @change=${(event: Event) => {
+            const written = Math.round(Number(valueOf(event))) || DEFAULT_STAGE.copies;
+            set({ copies: Math.min(COPIES_MAX, Math.max(1, written)) });
+          }}
+        />`,
+      })}
+    </section>`;
+  }
+
   protected override render(): TemplateResult {
     const { setting } = this;
     const elements = elementsOf(manifest);
@@ -154,7 +198,7 @@ class StudioAttributes extends withState([presets, own], {
           legend: 'Element',
           options: elements.map(({ tagName }) => ({ value: tagName, label: `<${tagName}>` })),
           value: setting.tag,
-          onChange: (tag) => this.dispatchEvent(new SettingChangeEvent({ tag })),
+          onChange: (tag) => this.fire('setting-change', { tag }),
         })}
         <p class="says">${say(element.description)}</p>
       </div>
@@ -191,7 +235,7 @@ class StudioAttributes extends withState([presets, own], {
         `,
       )}
       <p class="says" role="status">${groups.length > 0 || !wanted ? '' : 'No attributes found.'}</p>
-      <studio-stage-fields .setting=${setting}></studio-stage-fields>
+      ${this.#renderStageFields()}
     `;
   }
 }

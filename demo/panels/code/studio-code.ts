@@ -3,7 +3,13 @@ import { live } from 'lit/directives/live.js';
 import { readBaseUrl } from '../../../src/headless.ts';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
 import { FORMS } from '../../snippets/forms.ts';
-import { type CodeBlock, findRefusals, type Handout, planHandout } from '../../snippets/handout/handout.ts';
+import {
+  type CodeBlock,
+  findRefusals,
+  type Handout,
+  planHandout,
+  type ReleaseFiles,
+} from '../../snippets/handout/handout.ts';
 import type { HtmlOptions } from '../../snippets/pages/html.ts';
 import { parseHtml } from '../../snippets/markup/markup.ts';
 import { themeFile, themeFileName } from '../../snippets/handout/theme-file.ts';
@@ -13,11 +19,10 @@ import { check, copy, save, warning } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { manifest } from '../../base/manifest.ts';
-import { release } from '../../base/release.ts';
+import { release as made } from 'virtual:release';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
-import { ViewChangeEvent } from '../../setting/change.ts';
 import { completeAddress } from '../../setting/service-address.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import '../../base/ui/studio-tabs.ts';
@@ -26,6 +31,9 @@ import { withState } from '../../base/ui/with-state.ts';
 import colors from '../../base/ui/code.css?inline';
 import lines from './code-lines.css?inline';
 import own from './studio-code.css?inline';
+
+/** The files that are handed out. Their address may be relative to the studio, which hosts them then. */
+const release = made as ReleaseFiles;
 
 const COPIED_MS = 2000;
 
@@ -40,6 +48,12 @@ const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, say
   ],
   ['hasFallback', 'Fallback', 'Displayed without scripts, before the posts have loaded, and when they fail to load.'],
 ];
+
+/** What to know of the code, and where it is to be said. */
+type Remarks = readonly (readonly [holds: boolean | undefined, words: string])[];
+
+const renderRemarks = (remarks: Remarks): TemplateResult[] =>
+  remarks.filter(([holds]) => holds).map(([, words]) => html`<p class="says">${say(words)}</p>`);
 
 /** The code to paste, in the form that the visitor's own page takes. Fires `view-change`. */
 class StudioCode extends withState([colors, lines, own], {
@@ -175,72 +189,52 @@ class StudioCode extends withState([colors, lines, own], {
   }
 
   protected override render(): TemplateResult {
+    const { setting, _options: options, _filesUrl: filesUrl } = this;
     const form = FORMS.find(({ id }) => id === this.form) ?? FORMS[0];
-    const refusals = form?.id === 'css' ? [] : this.#refusals;
-    const blocks = refusals.length > 0 ? [] : (form?.write(this.#handout, this._options) ?? []);
-    const isUnbuilt = form?.hasOptions && this._options.hasIntegrity && Object.keys(release.hashes).length === 0;
+    const isCss = form?.id === 'css';
+    const handout = this.#handout;
+    const refusals = isCss ? [] : this.#refusals;
+    const blocks = refusals.length > 0 ? [] : (form?.write(handout, options) ?? []);
+    const isEmpty = blocks.length === 0 && refusals.length === 0;
+    const before: Remarks = [
+      [
+        form?.hasOptions && options.hasIntegrity && Object.keys(release.hashes).length === 0,
+        'There is no build yet: the hashes appear after `npm run build`.',
+      ],
+      [
+        form?.id === 'html',
+        `A script that calls a method waits for \`customElements.whenDefined('${setting.tag}')\`; listeners and properties can be set before.`,
+      ],
+      [
+        form?.id === 'frame' && (handout.css !== '' || handout.element.children.length > 0),
+        'Slots and CSS are left out: a frame takes only attributes.',
+      ],
+    ];
+    const after: Remarks = [
+      [isEmpty && isCss, 'Nothing is changed: the posts look like the page that they are on.'],
+      [isEmpty && !isCss, 'A card takes its post from a script, which this form does not have.'],
+      [
+        blocks.length > 0 && !isCss && !(setting.baseUrl && filesUrl),
+        'Try it now: it works while the studio runs. Publish it with your own service, id and “Files at”.',
+      ],
+      [
+        setting.posts.length > 0,
+        'Your own posts are displayed only in the studio: on your page, the element displays those of the workspace.',
+      ],
+    ];
     return html`
       <studio-tabs
         .label=${'Forms'}
         .tabs=${FORMS.map(({ id, name }) => ({ id, label: name }))}
         .selected=${this.form}
-        @tab-select=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new ViewChangeEvent({ form: detail }))}
+        @tab-select=${({ detail }: CustomEvent<string>) => this.fire('view-change', { form: detail })}
       >
         <div slot=${this.form} class="form">
-          ${
-            form?.isPackage
-              ? ''
-              : html`<div class="options">
-                ${form?.hasOptions ? this.#renderOptions() : ''} ${this.#renderFilesUrl()}
-              </div>`
-          }
-          ${
-            isUnbuilt
-              ? html`<p class="says">There is no build yet: the hashes appear after <code>npm run build</code>.</p>`
-              : ''
-          }
-          ${
-            form?.id === 'html'
-              ? html`<p class="says">
-                A script that calls a method waits for
-                <code>customElements.whenDefined('${this.setting.tag}')</code>; listeners and properties can be set
-                before.
-              </p>`
-              : ''
-          }
-          ${
-            form?.id === 'frame' && (this.#handout.css || this.#handout.element.children.length > 0)
-              ? html`<p class="says">Slots and CSS are left out: a frame takes only attributes.</p>`
-              : ''
-          }
-          ${form?.id === 'css' ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
-          ${this.#renderRefusals(refusals)}
-          ${
-            blocks.length === 0 && refusals.length === 0
-              ? html`<p class="says">
-                  ${
-                    form?.id === 'css'
-                      ? 'Nothing is changed: the posts look like the page that they are on.'
-                      : 'A card takes its post from a script, which this form does not have.'
-                  }
-                </p>`
-              : ''
-          }
-          ${
-            blocks.length > 0 && form?.id !== 'css' && !(this.setting.baseUrl && this._filesUrl)
-              ? html`<p class="says">
-                  Try it now: it works while the studio runs. Publish it with your own service, id and “Files at”.
-                </p>`
-              : ''
-          }
-          ${
-            this.setting.posts.length > 0
-              ? html`<p class="says">
-                  Your own posts are displayed only in the studio: on your page, the element displays those of the
-                  workspace.
-                </p>`
-              : ''
-          }
+          <div class="options" ?hidden=${form?.isPackage}>
+            ${form?.hasOptions ? this.#renderOptions() : ''} ${this.#renderFilesUrl()}
+          </div>
+          ${renderRemarks(before)} ${isCss ? this.#renderSave() : ''} ${blocks.map((block) => this.#renderBlock(block))}
+          ${this.#renderRefusals(refusals)} ${renderRemarks(after)}
         </div>
       </studio-tabs>
       <span class="unseen" role="status">${this._copied && `Copied: ${this._copied}`}</span>

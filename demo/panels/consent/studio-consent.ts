@@ -20,10 +20,6 @@ export function sayRequest({ posts, images }: RequestedOrigins): string {
 
 /** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
 class StudioConsent extends withState([own], { held: { posts: undefined, images: [] } as RequestedOrigins }) {
-  #fire(name: string): void {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
-  }
-
   protected override render(): TemplateResult {
     const { posts } = this.held;
     return html`
@@ -34,8 +30,8 @@ class StudioConsent extends withState([own], { held: { posts: undefined, images:
           address${posts ? ', and to wherever the images of the posts are' : ''}.
         </p>
         <p class="buttons">
-          <button type="button" class="button primary" @click=${() => this.#fire('consent-allow')}>Allow</button>
-          <button type="button" class="button" @click=${() => this.#fire('consent-decline')}>Not now</button>
+          <button type="button" class="button primary" @click=${() => this.fire('consent-allow')}>Allow</button>
+          <button type="button" class="button" @click=${() => this.fire('consent-decline')}>Not now</button>
         </p>
         <p class="says">“Not now” keeps the look of the link, and leaves out what would be requested.</p>
       </section>

@@ -85,7 +85,7 @@ class StudioEvents extends withState([own], {
               type="button"
               class="button mono"
               title=${description}
-              @click=${() => this.dispatchEvent(new CustomEvent('method-call', { bubbles: true, composed: true, detail: name }))}
+              @click=${() => this.fire('method-call', name)}
             >
               ${name}()
             </button>
@@ -105,7 +105,7 @@ class StudioEvents extends withState([own], {
           type="button"
           class="button quiet clear"
           ?hidden=${this.log.length === 0}
-          @click=${() => this.dispatchEvent(new CustomEvent('log-clear', { bubbles: true, composed: true }))}
+          @click=${() => this.fire('log-clear')}
         >
           Clear
         </button>

@@ -6,7 +6,7 @@ import { dropdown, valueOf } from '../../base/ui/fields.ts';
 import { hasPictures, pictureChoice, themeChoice } from '../style/picture-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
-import { DEFAULT_VIEW, SettingChangeEvent, type View, ViewChangeEvent, withEntry } from '../../setting/change.ts';
+import { DEFAULT_VIEW, type View, withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import presets from '../style/picture-choice.css?inline';
@@ -29,11 +29,11 @@ class StudioGuide extends withState([presets, own], {
   }
 
   #setAttribute(name: string, value: string): void {
-    this.dispatchEvent(new SettingChangeEvent({ attributes: withEntry(this.setting.attributes, name, value) }));
+    this.fire('setting-change', { attributes: withEntry(this.setting.attributes, name, value) });
   }
 
   #open(changed: Partial<View>): void {
-    this.dispatchEvent(new ViewChangeEvent(changed));
+    this.fire('view-change', changed);
   }
 
   #renderSource(): TemplateResult {
@@ -79,7 +79,7 @@ class StudioGuide extends withState([presets, own], {
           })}`;
       })}
       <h3>Theme</h3>
-      ${themeChoice(setting.preset, (preset) => this.dispatchEvent(new SettingChangeEvent({ preset })))}
+      ${themeChoice(setting.preset, (preset) => this.fire('setting-change', { preset }))}
       <h3>Your brand</h3>
       <studio-brand .setting=${setting}></studio-brand>
       <p class="says">

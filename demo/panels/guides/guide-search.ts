@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { valueOf } from '../../base/ui/fields.ts';
-import type { FoundSection } from './find-sections.ts';
+import type { FoundSection, Section } from './find-sections.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './guide-search.css?inline';
 
@@ -12,7 +12,7 @@ async function loadSearch(): Promise<Search> {
     import('./find-sections.ts'),
     import('virtual:guide-sections'),
   ]);
-  return makeSearch(sections);
+  return makeSearch(sections as readonly Section[]);
 }
 
 /**

@@ -39,7 +39,7 @@ class StudioStageButtons extends withState([own], {
         class="button"
         aria-pressed=${this.inspecting}
         title="Point at the stage to see its parts"
-        @click=${() => this.dispatchEvent(new CustomEvent('inspect-toggle', { bubbles: true, composed: true }))}
+        @click=${() => this.fire('inspect-toggle')}
       >
         ${target}<span>Inspect</span>
       </button>

@@ -46,6 +46,13 @@ export interface FoundControl {
   readonly name: string;
 }
 
+declare global {
+  interface StudioEvents {
+    'control-select': FoundControl;
+    'story-select': Story;
+  }
+}
+
 /** The controls of an element that are about what is looked for: those whose names say it come first. */
 export function findControls(wanted: string, tag: string, manifest: Manifest): FoundControl[] {
   const element = elementsOf(manifest).find(({ tagName }) => tagName === tag);

@@ -10,13 +10,6 @@ import { findControls, findStories, type FoundControl } from './find.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stories.css?inline';
 
-/** A story was chosen. */
-export class StorySelectEvent extends CustomEvent<Story> {
-  constructor(story: Story) {
-    super('story-select', { bubbles: true, composed: true, detail: story });
-  }
-}
-
 /** No heading: the first of the page is that of the stage. */
 const renderGroup = <Item>(title: string, items: readonly Item[], render: (item: Item) => TemplateResult) =>
   html`<section>
@@ -45,7 +38,7 @@ class StudioStories extends withState([own], {
     // What opens a tab or a window of its own is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    this.dispatchEvent(new StorySelectEvent(story));
+    this.fire('story-select', story);
   }
 
   #renderStory(story: Story): TemplateResult {
@@ -68,7 +61,7 @@ class StudioStories extends withState([own], {
 
   #renderControl(control: FoundControl): TemplateResult {
     const select = (): void => {
-      this.dispatchEvent(new CustomEvent('control-select', { bubbles: true, composed: true, detail: control }));
+      this.fire('control-select', control);
     };
     return html`
       <li>

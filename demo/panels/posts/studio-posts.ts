@@ -3,7 +3,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { bin, plus, up } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
-import { SettingChangeEvent } from '../../setting/change.ts';
 import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
 import { type OwnPost, POSTS_MAX, readPosts } from '../../setting/own-posts.ts';
 import { withState } from '../../base/ui/with-state.ts';
@@ -43,7 +42,7 @@ class StudioPosts extends withState([own], {
   #set(posts: readonly OwnPost[]): void {
     this._problem = '';
     this.posts = posts;
-    this.dispatchEvent(new SettingChangeEvent({ posts }));
+    this.fire('setting-change', { posts });
   }
 
   #add(): void {

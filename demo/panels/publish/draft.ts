@@ -3,43 +3,17 @@ import { FEATURE_ATTRIBUTES } from '../../../src/features/descriptors.ts';
 import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/element-attributes.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
+import draft from './draft.json' with { type: 'json' };
 
 const SCHEDULED_AFTER_MS = 60_000;
 
 /** A picture that is named by its address. */
 export const BY_ADDRESS = 'address';
 
-export interface Draft {
-  readonly feedId: string;
-  readonly text: string;
-  /** One of the sandbox's pictures, or `BY_ADDRESS`; an empty string is none. */
-  readonly picture: string;
-  readonly pictureUrl: string;
-  readonly buttonLabel: string;
-  readonly buttonUrl: string;
-  /** `now`, or `later`: in a minute. */
-  readonly moment: string;
-}
+/** Something to publish at once, and what each of its fields may be; the sandbox draws the pictures itself. */
+export const { example: EXAMPLE_DRAFT, ...OPTIONS } = draft;
 
-/** Something to publish at once. */
-export const EXAMPLE_DRAFT: Draft = {
-  feedId: 'bakery',
-  text: 'The first loaves of rye are out of the oven.',
-  picture: 'loaves',
-  pictureUrl: '',
-  buttonLabel: 'Put one aside',
-  buttonUrl: 'https://example.com/orders',
-  moment: 'now',
-};
-
-/** Pictures that the sandbox draws itself. */
-export const PICTURES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'loaves', label: 'Loaves' },
-  { value: 'croissants', label: 'Croissants' },
-  { value: 'cake', label: 'A cake' },
-  { value: 'oven', label: 'The oven' },
-  { value: 'shopfront', label: 'The shop' },
-];
+export type Draft = Readonly<typeof EXAMPLE_DRAFT>;
 
 function imageUrlOf({ picture, pictureUrl }: Draft, serviceUrl: string): string {
   if (picture === BY_ADDRESS) return pictureUrl.trim();

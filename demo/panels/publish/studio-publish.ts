@@ -1,29 +1,16 @@
 import { html, type TemplateResult } from 'lit';
 import { check, warning } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
-import { dropdown, segments, valueOf } from '../../base/ui/fields.ts';
+import { dropdown, type Option, segments, valueOf } from '../../base/ui/fields.ts';
 import { showCode } from '../code/code-lines.ts';
-import { SettingChangeEvent } from '../../setting/change.ts';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { type Answer, printBody, readAnswer, sayAnswer } from './answer.ts';
 import { postRequestUrl, sendPostRequest, writeCurl } from './sandbox.ts';
-import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, isWatching, PICTURES, watch, writeBody } from './draft.ts';
+import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, isWatching, OPTIONS, watch, writeBody } from './draft.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
 import own from './studio-publish.css?inline';
-
-const PICTURE_OPTIONS = [{ value: '', label: 'None' }, ...PICTURES, { value: BY_ADDRESS, label: 'By address' }];
-
-const WORKSPACES = [
-  { value: 'bakery', label: 'bakery' },
-  { value: 'club', label: 'club (the key is not for it)' },
-];
-
-const MOMENTS = [
-  { value: 'now', label: 'Now' },
-  { value: 'later', label: 'In a minute' },
-];
 
 /** A request, and what came of it. */
 interface Exchange {
@@ -80,7 +67,7 @@ class StudioPublish extends withState([colors, lines, own], {
     `;
   }
 
-  #renderDropdown(name: 'feedId' | 'picture', label: string, options: typeof WORKSPACES): TemplateResult {
+  #renderDropdown(name: 'feedId' | 'picture', label: string, options: readonly Option[]): TemplateResult {
     return html`
       <div>
         <label for=${name}>${label}</label>
@@ -104,8 +91,8 @@ class StudioPublish extends withState([colors, lines, own], {
           ></textarea>
         </div>
         <div class="pair">
-          ${this.#renderDropdown('picture', 'Picture', PICTURE_OPTIONS)}
-          ${this.#renderDropdown('feedId', 'Workspace', WORKSPACES)}
+          ${this.#renderDropdown('picture', 'Picture', OPTIONS.pictures)}
+          ${this.#renderDropdown('feedId', 'Workspace', OPTIONS.workspaces)}
         </div>
         ${picture === BY_ADDRESS ? this.#renderInput('pictureUrl', 'Address of the picture', 'https://…') : ''}
         <div class="pair">
@@ -116,7 +103,7 @@ class StudioPublish extends withState([colors, lines, own], {
           ${segments({
             name: 'moment',
             legend: 'When it appears',
-            options: MOMENTS,
+            options: OPTIONS.moments,
             value: moment,
             onChange: (moment) => this.#write({ moment }),
           })}
@@ -137,7 +124,7 @@ class StudioPublish extends withState([colors, lines, own], {
       <button
         type="button"
         class="button"
-        @click=${() => this.dispatchEvent(new SettingChangeEvent(watch(this.setting, feedId)))}
+        @click=${() => this.fire('setting-change', watch(this.setting, feedId))}
       >
         Watch for them on the stage
       </button>

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { withEntry } from '../../setting/change.ts';
 import { findMisunderstood } from '../style/css-values.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { target } from '../../base/ui/icons.ts';
@@ -17,14 +17,10 @@ class StudioParts extends withState([own], {
   inspecting: false,
   _isRefused: false,
 }) {
-  #fire(name: string, part = ''): void {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: part }));
-  }
-
   #set(part: string, css: string): void {
     this._isRefused = !areDeclarations(css);
     if (this._isRefused) return;
-    this.dispatchEvent(new SettingChangeEvent({ parts: withEntry(this.setting.parts, part, css) }));
+    this.fire('setting-change', { parts: withEntry(this.setting.parts, part, css) });
   }
 
   #renderEditor(part: string, description: string): TemplateResult {
@@ -68,7 +64,7 @@ class StudioParts extends withState([own], {
         type="button"
         class="button pick"
         aria-pressed=${this.inspecting}
-        @click=${() => this.#fire('inspect-toggle')}
+        @click=${() => this.fire('inspect-toggle')}
       >
         ${target}${this.inspecting ? 'Point at the stage, and click' : 'Pick a part on the stage'}
       </button>
@@ -81,11 +77,11 @@ class StudioParts extends withState([own], {
                 class="chip mono ${this.setting.parts[name] ? 'changed' : ''}"
                 data-name=${name}
                 aria-pressed=${name === this.selected}
-                @click=${() => this.#fire('part-select', name)}
-                @pointerenter=${() => this.#fire('part-hover', name)}
-                @pointerleave=${() => this.#fire('part-hover')}
-                @focus=${() => this.#fire('part-hover', name)}
-                @blur=${() => this.#fire('part-hover')}
+                @click=${() => this.fire('part-select', name)}
+                @pointerenter=${() => this.fire('part-hover', name)}
+                @pointerleave=${() => this.fire('part-hover', '')}
+                @focus=${() => this.fire('part-hover', name)}
+                @blur=${() => this.fire('part-hover', '')}
               >
                 ${name}
               </button>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Documented } from '../../../scripts/manifest/schema.ts';
-import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { withEntry } from '../../setting/change.ts';
 import { field, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
@@ -65,7 +65,7 @@ class StudioSlots extends withState([own], {
   readonly #typing = new Later(TYPING_MS);
 
   #set(slot: string, written: string): void {
-    this.dispatchEvent(new SettingChangeEvent({ slots: withEntry(this.setting.slots, slot, written) }));
+    this.fire('setting-change', { slots: withEntry(this.setting.slots, slot, written) });
   }
 
   #onInput(slot: string, event: Event): void {

@@ -2,7 +2,6 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
-import { SettingChangeEvent } from '../../setting/change.ts';
 import { completeAddress } from '../../setting/service-address.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import { valueOf } from '../../base/ui/fields.ts';
@@ -193,13 +192,13 @@ class StudioService extends withState([own], {
 
   #set(written: string): void {
     const baseUrl = completeAddress(written);
-    if (baseUrl !== this.setting.baseUrl) this.dispatchEvent(new SettingChangeEvent({ baseUrl }));
+    if (baseUrl !== this.setting.baseUrl) this.fire('setting-change', { baseUrl });
   }
 
   #reset(): void {
     this.#typing.drop();
     this._draft = undefined;
-    this.dispatchEvent(new CustomEvent('source-reset', { bubbles: true, composed: true }));
+    this.fire('source-reset');
   }
 
   protected override render(): TemplateResult {

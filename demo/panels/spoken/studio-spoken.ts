@@ -55,13 +55,9 @@ class StudioSpoken extends withState([own], {
     return this._onlyTwins && twins.length > 0 ? twins : sentences;
   }
 
-  #point(id = ''): void {
-    this.dispatchEvent(new CustomEvent('part-hover', { bubbles: true, composed: true, detail: id }));
-  }
-
   #go(id: string): void {
     this._at = id;
-    this.#point(id);
+    this.fire('part-hover', id);
   }
 
   #onFocus(): void {
@@ -93,7 +89,7 @@ class StudioSpoken extends withState([own], {
     this._reading = undefined;
     // Whoever reads on begins at the first again.
     if (!reading.signal.aborted) this._at = '';
-    this.#point();
+    this.fire('part-hover', '');
   }
 
   #renderSentence(sentence: Sentence): TemplateResult {
@@ -106,7 +102,7 @@ class StudioSpoken extends withState([own], {
         class="depth-${Math.min(depth, 4)} ${role || 'text'}"
         role="option"
         aria-selected=${id === this._at}
-        @pointerenter=${() => this.#point(id)}
+        @pointerenter=${() => this.fire('part-hover', id)}
         @click=${() => this.#go(id)}
       >
         ${roleWords ? html`<span class="role">${roleWords}</span>` : ''}
@@ -171,8 +167,8 @@ class StudioSpoken extends withState([own], {
             aria-activedescendant=${idOf(this._at)}
             @keydown=${this.#onKey}
             @focus=${this.#onFocus}
-            @blur=${() => this.#point()}
-            @pointerleave=${() => this.#point()}
+            @blur=${() => this.fire('part-hover', '')}
+            @pointerleave=${() => this.fire('part-hover', '')}
           >
             ${this.#shown.map((sentence) => this.#renderSentence(sentence))}
           </ol>

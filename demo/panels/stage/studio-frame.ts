@@ -6,13 +6,6 @@ import { withState } from '../../base/ui/with-state.ts';
 import { type PartBox, REPORT, type StageApi, type StageReport, type StageWindow } from '../../stage/stage-window.ts';
 import own from './studio-frame.css?inline';
 
-/** What the stage said, for those who want to know. */
-export class StageReportEvent extends CustomEvent<StageReport> {
-  constructor(report: StageReport) {
-    super(REPORT, { bubbles: true, composed: true, detail: report });
-  }
-}
-
 const STEP_PX = 8;
 const LARGE_STEP_PX = 64;
 
@@ -78,7 +71,7 @@ class StudioFrame extends withState([own], {
 
   #onReport(report: StageReport): void {
     if (report.type === 'hover') this._boxes = report.boxes;
-    this.dispatchEvent(new StageReportEvent(report));
+    this.fire(REPORT, report);
   }
 
   #setWidth(widthPx: number): void {

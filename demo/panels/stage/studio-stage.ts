@@ -1,5 +1,4 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { SettingChangeEvent } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting, type Stage } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import './studio-frame.ts';
@@ -24,7 +23,7 @@ class StudioStage extends withState([own], {
   #frames: readonly Frame[] = [];
 
   #setWidth(name: Frame['widthOf'], widthPx: number): void {
-    this.dispatchEvent(new SettingChangeEvent({ stage: { ...this.setting.stage, [name]: widthPx } }));
+    this.fire('setting-change', { stage: { ...this.setting.stage, [name]: widthPx } });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

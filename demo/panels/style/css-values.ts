@@ -35,10 +35,14 @@ function paint(color: string): { readonly hex: string; readonly alpha: number } 
 }
 
 /** A color as `<input type="color">` takes it, whatever it is written as; without its transparency. */
-export function toHex(color: string, probe: HTMLElement): string {
-  probe.style.color = '';
+export function toHex(color: string): string {
+  // In the page itself: a panel that is not shown works out no colors.
+  const probe = Object.assign(document.createElement('span'), { hidden: true });
   probe.style.color = color;
-  return paint(getComputedStyle(probe).color).hex;
+  document.body.append(probe);
+  const seen = getComputedStyle(probe).color;
+  probe.remove();
+  return paint(seen).hex;
 }
 
 /** These take the color of something else. */

@@ -3,8 +3,9 @@ import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { readLength, toHex } from './css-values.ts';
 import type { PropertyKind } from '../../setting/elements.ts';
-import { valueOf } from '../../base/ui/fields.ts';
+import { dropdown, type Option, valueOf } from '../../base/ui/fields.ts';
 import { readFont, writeFont } from './font.ts';
+import values from './property-values.json' with { type: 'json' };
 
 export interface PropertyControl {
   readonly name: string;
@@ -13,29 +14,11 @@ export interface PropertyControl {
   readonly written: string;
   /** What holds where nothing is written. */
   readonly fallback: string;
-  /** Where colors are worked out. */
-  readonly probe: HTMLElement;
   readonly onChange: (value: string) => void;
 }
 
+const { ratios: RATIOS, shadows: SHADOWS, families: FAMILIES, weights: WEIGHTS } = values;
 const COLUMNS_MAX = 6;
-const RATIOS = ['16 / 9', '3 / 2', '4 / 3', '1 / 1', '3 / 4'];
-const SHADOWS: readonly (readonly [string, string])[] = [
-  ['none', 'None'],
-  ['0 1px 2px #0000001f', 'Hairline'],
-  ['0 2px 4px #0000001a, 0 8px 24px #0000001f', 'Lifted'],
-  ['4px 4px 0 currentColor', 'Hard'],
-];
-const FAMILIES: readonly (readonly [string, string])[] = [
-  ['', 'The page’s'],
-  ['system-ui, sans-serif', 'System'],
-  ["Georgia, 'Times New Roman', serif", 'Serif'],
-  ["'Iowan Old Style', 'Palatino Linotype', P052, Georgia, serif", 'Bookish'],
-  ["Optima, Candara, 'Noto Sans', sans-serif", 'Humanist'],
-  ["Avenir, Montserrat, 'Century Gothic', 'URW Gothic', sans-serif", 'Geometric'],
-  ['ui-monospace, Menlo, Consolas, monospace', 'Monospace'],
-];
-const WEIGHTS = ['300', '400', '500', '600', '700'];
 const SIZE = { min: 0.75, max: 1.5, step: 0.0625 };
 
 /** The largest that the slider of a length reaches: well beyond the default. */
@@ -63,7 +46,7 @@ const color = (control: PropertyControl): TemplateResult => html`
       <input
         type="color"
         aria-label="Pick ${control.name}"
-        .value=${live(toHex(seenColor(control), control.probe))}
+        .value=${live(toHex(seenColor(control)))}
         @input=${(event: Event) => control.onChange(valueOf(event))}
       />
     </span>
@@ -71,45 +54,54 @@ const color = (control: PropertyControl): TemplateResult => html`
   </div>
 `;
 
+interface Slider {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly onInput: (value: string) => void;
+}
+
+const slider = ({ label, min, max, step, value, disabled = false, onInput }: Slider): TemplateResult => html`
+  <input
+    type="range"
+    aria-label=${label}
+    ?disabled=${disabled}
+    min=${min}
+    max=${max}
+    step=${step}
+    .value=${live(value)}
+    @input=${(event: Event) => onInput(valueOf(event))}
+  />
+`;
+
 function length(control: PropertyControl): TemplateResult {
   const { name, written, fallback, onChange } = control;
   const { number, unit } = readLength(written || fallback) ?? { number: 0, unit: 'rem' };
   const isPixels = unit === 'px';
-  return html`
-    <div class="pair">
-      <input
-        type="range"
-        aria-label="Slide ${name}"
-        min="0"
-        max=${Math.max(number, maxOf(fallback) * (isPixels ? 16 : 1))}
-        step=${isPixels ? 1 : 0.0625}
-        .value=${live(String(number))}
-        @input=${(event: Event) => onChange(`${valueOf(event)}${unit}`)}
-      />
-      ${asText(control)}
-    </div>
-  `;
+  const max = Math.max(number, maxOf(fallback) * (isPixels ? 16 : 1));
+  const onInput = (value: string): void => onChange(`${value}${unit}`);
+  return html`<div class="pair">
+    ${slider({ label: `Slide ${name}`, min: 0, max, step: isPixels ? 1 : 0.0625, value: String(number), onInput })}
+    ${asText(control)}
+  </div>`;
 }
 
-const number = (control: PropertyControl): TemplateResult => html`
-  <div class="pair">
-    <input
-      type="range"
-      aria-label="Slide ${control.name}"
-      min="1"
-      max=${Math.max(COLUMNS_MAX, Number(control.written || control.fallback) || 0)}
-      step="1"
-      .value=${live(control.written || control.fallback)}
-      @input=${(event: Event) => control.onChange(valueOf(event))}
-    />
+function number(control: PropertyControl): TemplateResult {
+  const value = control.written || control.fallback;
+  const max = Math.max(COLUMNS_MAX, Number(value) || 0);
+  return html`<div class="pair">
+    ${slider({ label: `Slide ${control.name}`, min: 1, max, step: 1, value, onInput: control.onChange })}
     ${asText(control)}
-  </div>
-`;
+  </div>`;
+}
 
-const chips = (control: PropertyControl, values: readonly (readonly [string, string])[]): TemplateResult => html`
+const chips = (control: PropertyControl, values: readonly Option[]): TemplateResult => html`
   <div class="chips">
     ${values.map(
-      ([value, label]) => html`
+      ({ value, label }) => html`
         <button
           type="button"
           class="chip"
@@ -129,31 +121,33 @@ function font(control: PropertyControl): TemplateResult {
   const { family, sizeEm, weight } = readFont(written || fallback);
   const set = (changed: Partial<ReturnType<typeof readFont>>): void =>
     onChange(writeFont({ family, sizeEm, weight, ...changed }));
-  const families = FAMILIES.some(([value]) => value === family) ? FAMILIES : [...FAMILIES, [family, family] as const];
+  const families = FAMILIES.some(({ value }) => value === family)
+    ? FAMILIES
+    : [...FAMILIES, { value: family, label: family }];
   return html`
     <div class="font">
-      <select aria-label="Family of ${name}" @change=${(event: Event) => set({ family: valueOf(event) })}>
-        ${families.map(
-          ([value, label]) => html`<option value=${value} .selected=${live(value === family)}>${label}</option>`,
-        )}
-      </select>
-      <select
-        aria-label="Weight of ${name}"
-        ?disabled=${!family}
-        @change=${(event: Event) => set({ weight: valueOf(event) })}
-      >
-        ${WEIGHTS.map((value) => html`<option value=${value} .selected=${live(value === weight)}>${value}</option>`)}
-      </select>
-      <input
-        type="range"
-        aria-label="Size of ${name}"
-        ?disabled=${!family}
-        min=${SIZE.min}
-        max=${SIZE.max}
-        step=${SIZE.step}
-        .value=${live(String(sizeEm))}
-        @input=${(event: Event) => set({ sizeEm: Number(valueOf(event)) })}
-      />
+      ${dropdown({
+        name: `${name}-family`,
+        legend: `Family of ${name}`,
+        options: families,
+        value: family,
+        onChange: (value) => set({ family: value }),
+      })}
+      ${dropdown({
+        name: `${name}-weight`,
+        legend: `Weight of ${name}`,
+        options: WEIGHTS,
+        value: weight,
+        disabled: !family,
+        onChange: (value) => set({ weight: value }),
+      })}
+      ${slider({
+        ...SIZE,
+        label: `Size of ${name}`,
+        value: String(sizeEm),
+        disabled: !family,
+        onInput: (value) => set({ sizeEm: Number(value) }),
+      })}
     </div>
     ${asText(control)}
   `;
@@ -163,11 +157,7 @@ const CONTROLS: Readonly<Record<PropertyKind, (control: PropertyControl) => Temp
   color,
   length,
   number,
-  ratio: (control) =>
-    chips(
-      control,
-      RATIOS.map((ratio) => [ratio, ratio.replaceAll(' ', '').replace('/', ':')] as const),
-    ),
+  ratio: (control) => chips(control, RATIOS),
   shadow: (control) => chips(control, SHADOWS),
   font,
   text: asText,

@@ -4,7 +4,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { Later } from '../../base/later.ts';
 import { check, warning } from '../../base/ui/icons.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
-import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { withEntry } from '../../setting/change.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import { areFilled, choose, CORNERS, DENSITY, fillButtons, leaveOut, readChoice, type StyleChoice } from './choices.ts';
 import { readColor } from './css-values.ts';
@@ -46,7 +46,7 @@ class StudioBrand extends withState([own], {
   }
 
   #set(changed: Partial<Setting>): void {
-    this.dispatchEvent(new SettingChangeEvent(changed));
+    this.fire('setting-change', changed);
   }
 
   #setColor(written: string): void {

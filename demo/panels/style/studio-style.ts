@@ -3,7 +3,7 @@ import type { CssProperty } from '../../../scripts/manifest/schema.ts';
 import { manifest } from '../../base/manifest.ts';
 import { propertiesOf } from '../../base/themes.ts';
 import './studio-brand.ts';
-import { SettingChangeEvent, withEntry } from '../../setting/change.ts';
+import { withEntry } from '../../setting/change.ts';
 import { kindOf } from '../../setting/elements.ts';
 import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { field } from '../../base/ui/fields.ts';
@@ -17,24 +17,6 @@ const REFERENCE = /^var\((--[\w-]+)\)$/;
 
 /** The themes, and a picker for each custom property that the manifest names. */
 class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }) {
-  readonly #probe = document.createElement('span');
-
-  constructor() {
-    super();
-    this.#probe.hidden = true;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // In the page itself: a panel that is not shown works out no colors.
-    document.body.append(this.#probe);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#probe.remove();
-  }
-
   /** What holds where nothing is written: of the theme, or the default, which may be another property. */
   #findFallback({ name, default: fallback }: CssProperty, all: readonly CssProperty[]): string {
     const value = propertiesOf(this.setting.preset)[name] ?? fallback;
@@ -46,7 +28,7 @@ class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }
     const { name, description } = property;
     const written = this.setting.properties[name] ?? '';
     const set = (value: string): void => {
-      this.dispatchEvent(new SettingChangeEvent({ properties: withEntry(this.setting.properties, name, value) }));
+      this.fire('setting-change', { properties: withEntry(this.setting.properties, name, value) });
     };
     return field({
       id: name,
@@ -59,7 +41,6 @@ class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }
         kind: kindOf(property),
         written,
         fallback: this.#findFallback(property, all),
-        probe: this.#probe,
         onChange: set,
       }),
     });
@@ -71,7 +52,7 @@ class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }
     return html`
       <section class="group">
         <h3>Theme</h3>
-        ${themeChoice(preset, (name) => this.dispatchEvent(new SettingChangeEvent({ preset: name })))}
+        ${themeChoice(preset, (name) => this.fire('setting-change', { preset: name }))}
       </section>
       <section class="group">
         <h3>Your brand</h3>

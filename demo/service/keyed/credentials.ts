@@ -1,3 +1,5 @@
+import credentials from './credentials.json' with { type: 'json' };
+
 const AREAS = ['feeds', 'contacts', 'products', 'posts'] as const;
 type Area = (typeof AREAS)[number];
 type Level = 'read-only' | 'read-write';
@@ -21,31 +23,8 @@ export interface Credential {
   readonly permissions: Readonly<Partial<Record<Area, Level>>>;
 }
 
-const BAKERY = { feed: { id: 'bakery', name: 'Copper Street Bakery' } };
-const VALLEY = { organization: { id: 'valley', name: 'Valley' } };
-const VALLEY_FEEDS = ['bakery', 'club', 'library'];
-
-const EVERYTHING = {
-  feeds: 'read-write',
-  contacts: 'read-write',
-  products: 'read-write',
-  posts: 'read-write',
-} as const;
-
-/** They open nothing but a sandbox on this machine, and say so. */
-export const CREDENTIALS: readonly Credential[] = [
-  { variant: 'key', secret: 'sandbox-bakery', feedIds: ['bakery'], holder: BAKERY, permissions: EVERYTHING },
-  {
-    variant: 'key',
-    secret: 'sandbox-bakery-reader',
-    feedIds: ['bakery'],
-    holder: BAKERY,
-    permissions: { feeds: 'read-only', contacts: 'read-only', products: 'read-only' },
-  },
-  { variant: 'key', secret: 'sandbox-valley', feedIds: VALLEY_FEEDS, holder: VALLEY, permissions: EVERYTHING },
-  { variant: 'basic', secret: 'bakery:sandbox', feedIds: ['bakery'], holder: BAKERY, permissions: EVERYTHING },
-  { variant: 'basic', secret: 'valley:sandbox', feedIds: VALLEY_FEEDS, holder: VALLEY, permissions: EVERYTHING },
-];
+/** They open nothing but a sandbox on this machine, and say so. The cast says what their file holds. */
+export const CREDENTIALS = credentials as readonly Credential[];
 
 const BASIC = /^Basic +(\S+)$/i;
 

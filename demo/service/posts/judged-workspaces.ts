@@ -1,5 +1,4 @@
-import { oddWorkspaces } from './odd-workspaces.ts';
-import type { Workspace } from '../../../src/testing/posts/workspace.ts';
+import type { Story, Workspace } from '../../../src/testing/posts/workspace.ts';
 import hall from './workspaces/hall.json' with { type: 'json' };
 import millbrookBakery from './workspaces/millbrook-bakery.json' with { type: 'json' };
 import millbrookClub from './workspaces/millbrook-club.json' with { type: 'json' };
@@ -7,6 +6,42 @@ import millbrookMuseum from './workspaces/millbrook-museum.json' with { type: 'j
 import millbrookSoftware from './workspaces/millbrook-software.json' with { type: 'json' };
 import millbrookTown from './workspaces/millbrook-town.json' with { type: 'json' };
 import millbrookSchool from './workspaces/millbrook-school.json' with { type: 'json' };
+import posts from './workspaces/odd-posts.json' with { type: 'json' };
+
+const SENTENCE =
+  'The council heard the report on the drains, thanked the clerk for it, and asked that the next one be shorter.';
+const WORDS = SENTENCE.split(' ');
+const LONG_WORDS = 5000;
+
+/** So many words of minutes, in paragraphs of five sentences. */
+function minutesOf(wordCount: number): string {
+  const wordsOfParagraph = WORDS.length * 5;
+  return Array.from({ length: wordCount }, (_, index) => {
+    const isNewParagraph = index > 0 && index % wordsOfParagraph === 0;
+    return `${isNewParagraph ? '\n\n' : ' '}${WORDS[index % WORDS.length]}`;
+  })
+    .join('')
+    .trim();
+}
+
+/** What people really publish now and then, and no layout was drawn for. */
+const stories: readonly Story[] = posts.map((post) =>
+  post.id === 'long-text' ? { ...post, text: minutesOf(LONG_WORDS) } : post,
+);
+
+const oddWorkspace = (id: string, name: string, from: number, to: number): Workspace => ({
+  id,
+  name,
+  newestMinutesAgo: 30,
+  oldestDaysAgo: 90,
+  stories: stories.slice(from, to),
+});
+
+export const oddWorkspaces: readonly Workspace[] = [
+  oddWorkspace('odd', 'Odd Posts of Millbrook', 0, stories.length),
+  oddWorkspace('odd-three', 'Three Posts in All', 1, 4),
+  oddWorkspace('odd-one', 'One Post', 1, 2),
+];
 
 /** What looks are judged by: a town as people write, its hall with all that people post, and what no layout was drawn for. */
 export const judgedWorkspaces: readonly Workspace[] = [

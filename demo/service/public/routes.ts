@@ -1,45 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  answerPosts,
-  answerPublicPosts,
-  clampLimit,
-  clampOffset,
-} from '../../../src/testing/service/answer-request.ts';
+import { answerPosts, answerPublicPosts, type Asked } from '../../../src/testing/service/answer-request.ts';
+import type { Endpoint, Outcome } from '../../../src/testing/service/outcome.ts';
 import { embeddedContract, postsContract, publicPostsContract } from '../base/contract.ts';
 import { originOf } from '../base/origin.ts';
 import { embedOrRefuse, postsOrRefuse, type Site } from '../posts/site.ts';
-import { TroubleMaker } from '../troubles/trouble-maker.ts';
-import { findTrouble } from '../troubles/troubles.ts';
+import { createTroubles } from '../troubles/troubles.ts';
 
 export interface ApiOptions extends Omit<Site, 'origin'> {
   readonly latencyMs: number;
 }
 
+/** Sends what happened, past the check of answers. */
+function send(outcome: Outcome, reply: FastifyReply): FastifyReply {
+  if (outcome === 'silence') return reply.hijack();
+  if (outcome === 'reset') {
+    reply.hijack();
+    reply.raw.socket?.resetAndDestroy();
+    return reply;
+  }
+  if (outcome.hidesHeaders) reply.removeHeader('access-control-expose-headers');
+  return (
+    reply
+      .code(outcome.status)
+      .headers(outcome.headers)
+      .type(`${outcome.type}; charset=utf-8`)
+      // Bytes are sent as they are, where an object would be checked and a string be taken for JSON.
+      .send(Buffer.from(outcome.body))
+  );
+}
+
+interface PostsRoute {
+  readonly Params: { readonly feedId: string };
+  readonly Querystring: Readonly<Record<string, Asked>>;
+}
+
 /** The three endpoints that need no key (§4, rows 15 to 17). */
 export const apiRoutes: FastifyPluginAsyncTypebox<ApiOptions> = async (server, { latencyMs, ...site }) => {
-  const troubleMaker = new TroubleMaker();
+  const answerTrouble = createTroubles();
   if (latencyMs > 0) server.addHook('preHandler', async () => wait(latencyMs));
 
+  const inTrouble = (endpoint: Endpoint, request: FastifyRequest<PostsRoute>) => {
+    const { params, query: asked, originalUrl: path } = request;
+    return answerTrouble({ endpoint, feedId: params.feedId, asked, path, origin: originOf(request) });
+  };
+  const postsOf = (request: FastifyRequest<PostsRoute>) =>
+    postsOrRefuse(request.params.feedId, { ...site, origin: originOf(request) });
+
   server.get('/feeds/:feedId/public-posts', { schema: publicPostsContract }, async (request, reply) => {
-    const { feedId } = request.params;
-    const trouble = findTrouble(feedId);
-    if (trouble) {
-      const limit = clampLimit(request.query.limit);
-      return troubleMaker.answer(trouble, request, reply, { endpoint: 'public-posts', feedId, offset: 0, limit });
-    }
-    return answerPublicPosts(postsOrRefuse(feedId, { ...site, origin: originOf(request) }), request.query.limit);
+    const outcome = inTrouble('public-posts', request);
+    return outcome ? send(await outcome, reply) : answerPublicPosts(postsOf(request), request.query.limit);
   });
 
   server.get('/feeds/:feedId/posts', { schema: postsContract }, async (request, reply) => {
-    const { feedId } = request.params;
-    const trouble = findTrouble(feedId);
-    if (trouble) {
-      const offset = clampOffset(request.query.$offset);
-      const limit = clampLimit(request.query.$limit);
-      return troubleMaker.answer(trouble, request, reply, { endpoint: 'posts', feedId, offset, limit });
-    }
-    return answerPosts(postsOrRefuse(feedId, { ...site, origin: originOf(request) }), request.query);
+    const outcome = inTrouble('posts', request);
+    return outcome ? send(await outcome, reply) : answerPosts(postsOf(request), request.query);
   });
 
   server.get('/integration/embedded/:embedId', { schema: embeddedContract }, async ({ params, query }) =>

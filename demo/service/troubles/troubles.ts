@@ -1,14 +1,38 @@
-import { type Answer, html, json, traceForm } from '../../../src/testing/service/outcome.ts';
+import { type Asked, clampLimit, clampOffset } from '../../../src/testing/service/answer-request.ts';
+import {
+  type Answer,
+  type Endpoint,
+  html,
+  json,
+  type Outcome,
+  traceForm,
+} from '../../../src/testing/service/outcome.ts';
 import { makePosts } from '../../../src/testing/posts/workspace.ts';
 import { toPublicPost, toPublishedPost } from '../../../src/testing/posts/post.ts';
 import { nestedForm } from '../base/nested-form.ts';
 import { wait } from '../base/wait.ts';
 import halfBroken from './half-broken.json' with { type: 'json' };
-import { hostilePosts } from './hostile-posts.ts';
-import { longWordPosts } from './long-words.ts';
+import { hostilePosts, longWordPosts, type LoosePost, toLooseItem } from './loose-posts.ts';
 import rubbish from './rubbish.json' with { type: 'json' };
-import { toLooseItem, type LoosePost } from './loose-item.ts';
-import { listed, type Trouble, type Visit } from './trouble.ts';
+
+interface Visit {
+  readonly endpoint: Endpoint;
+  readonly feedId: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly path: string;
+  readonly origin: string;
+  /** How many requests for this id came before. */
+  readonly earlier: number;
+}
+
+type Trouble = (visit: Visit) => Outcome | Promise<Outcome>;
+
+/** Items in the form that the endpoint has: a list or an envelope (§2). */
+function listed({ endpoint, offset, limit }: Visit, items: readonly unknown[]): Answer {
+  const page = items.slice(offset, offset + limit);
+  return json(endpoint === 'posts' ? { meta: { maxResults: limit }, items: page } : page);
+}
 
 const FINE_POSTS = 40;
 const MISSING_PICTURE = '/pictures/missing.svg';
@@ -114,10 +138,31 @@ function isLoosePost(item: unknown): item is LoosePost {
 }
 
 /** `trouble-{name}` or `trouble-slow-{ms}`, with a free suffix after `~` or none. */
-export function findTrouble(feedId: string): Trouble | undefined {
+function findTrouble(feedId: string): Trouble | undefined {
   const name = /^trouble-([^~]+)/.exec(feedId)?.[1];
   if (name === undefined) return undefined;
   const latencyMs = /^slow-(\d+)$/.exec(name)?.[1];
   if (latencyMs !== undefined) return slow(Number(latencyMs));
   return Object.hasOwn(troubles, name) ? troubles[name] : undefined;
+}
+
+/** A request for posts of a workspace. */
+type Asking = Pick<Visit, 'endpoint' | 'feedId' | 'path' | 'origin'> & {
+  /** The parameters of the query. */
+  readonly asked: Readonly<Record<string, Asked>>;
+};
+
+/** Answers for the workspaces in trouble. Some of it passes: the requests for each id are counted. */
+export function createTroubles(): (asking: Asking) => Promise<Outcome> | undefined {
+  const requestsByFeed = new Map<string, number>();
+  return ({ asked, ...asking }) => {
+    const { endpoint, feedId } = asking;
+    const trouble = findTrouble(feedId);
+    if (!trouble) return undefined;
+    const earlier = requestsByFeed.get(feedId) ?? 0;
+    requestsByFeed.set(feedId, earlier + 1);
+    const offset = endpoint === 'posts' ? clampOffset(asked['$offset']) : 0;
+    const limit = clampLimit(asked[endpoint === 'posts' ? '$limit' : 'limit']);
+    return Promise.resolve(trouble({ ...asking, offset, limit, earlier }));
+  };
 }

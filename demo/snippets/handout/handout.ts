@@ -1,5 +1,4 @@
 import { KEYS } from '../../../src/settings/page-defaults.ts';
-import type { ReleaseFiles } from '../../base/release.ts';
 import type { Setting } from '../../setting/setting.ts';
 import { changedCss } from './theme-file.ts';
 import type { Language } from '../text/highlight.ts';
@@ -7,6 +6,15 @@ import { type MarkupElement, type ParseHtml, slotted } from '../markup/markup.ts
 import { postsUrl, readBaseUrl } from '../../../src/headless.ts';
 import { jsString } from '../text/literals.ts';
 import type { Element } from '../../../scripts/manifest/schema.ts';
+
+/** The files of a version, and where they lie. */
+export interface ReleaseFiles {
+  readonly version: string;
+  /** Where the files of `dist` lie, with a slash at its end. */
+  readonly filesUrl: string;
+  /** By file of `dist`, what `integrity` takes; empty where nothing was built. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
 
 /** What is handed out. */
 export interface Release extends ReleaseFiles {

@@ -1,8 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { flatChildrenOf, flatClosest, isUntold, rootsOf } from './flat-tree.ts';
-import { isWhole, needsName, roleOf, sayRole } from './roles.ts';
+import { isWhole, needsName, roleOf, sayRole, sayStates } from './roles.ts';
 import { markTwins, type Sentence } from './sentence.ts';
-import { sayStates } from './states.ts';
 
 /** What is said of something on the page. */
 export interface Told {

@@ -1,4 +1,6 @@
+import roles from './roles.json' with { type: 'json' };
 import { getRole } from 'dom-accessibility-api';
+import states from './states.json' with { type: 'json' };
 
 /** How a role is said, and how its content is. */
 interface Spoken {
@@ -9,47 +11,7 @@ interface Spoken {
   readonly needsName?: boolean;
 }
 
-const SPOKEN: Readonly<Record<string, Spoken>> = {
-  alertdialog: { words: 'alert' },
-  article: { words: 'article' },
-  blockquote: { words: 'quote' },
-  button: { words: 'button', isWhole: true },
-  checkbox: { words: 'checkbox', isWhole: true },
-  combobox: { words: 'combo box', isWhole: true },
-  complementary: { words: 'complementary' },
-  dialog: { words: 'dialog' },
-  feed: { words: 'feed' },
-  figure: { words: 'figure' },
-  form: { words: 'form', needsName: true },
-  group: { words: 'group', needsName: true },
-  heading: { words: 'heading', isWhole: true },
-  image: { words: 'image', isWhole: true },
-  img: { words: 'image', isWhole: true },
-  link: { words: 'link', isWhole: true },
-  list: { words: 'list' },
-  listbox: { words: 'list box', isWhole: true },
-  main: { words: 'main' },
-  menuitem: { words: 'menu item', isWhole: true },
-  meter: { words: 'meter', isWhole: true },
-  navigation: { words: 'navigation' },
-  option: { words: 'option', isWhole: true },
-  progressbar: { words: 'progress bar', isWhole: true },
-  radio: { words: 'radio button', isWhole: true },
-  radiogroup: { words: 'radio group' },
-  region: { words: 'region', needsName: true },
-  search: { words: 'search' },
-  searchbox: { words: 'search box', isWhole: true },
-  separator: { words: 'separator', isWhole: true },
-  slider: { words: 'slider', isWhole: true },
-  spinbutton: { words: 'number', isWhole: true },
-  switch: { words: 'switch', isWhole: true },
-  tab: { words: 'tab', isWhole: true },
-  table: { words: 'table' },
-  tablist: { words: 'tab list' },
-  textbox: { words: 'text box', isWhole: true },
-  toolbar: { words: 'toolbar' },
-  video: { words: 'video', isWhole: true },
-};
+const SPOKEN: Readonly<Record<string, Spoken>> = roles;
 
 /** What has no role in ARIA, or one that is not asked for by its tag, and is said all the same. */
 const BY_TAG: Readonly<Record<string, string>> = { search: 'search', video: 'video', blockquote: 'blockquote' };
@@ -74,4 +36,43 @@ export function sayRole(role: string, element: Element): string {
   if (own) return own;
   const words = SPOKEN[role]?.words ?? '';
   return role === 'heading' ? `${words} level ${levelOf(element)}` : words;
+}
+
+/** What is said of an attribute, by its value; a value that is not named is not said. */
+const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = states;
+
+function* nativeStatesOf(element: Element): Generator<string> {
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    yield element.checked ? 'checked' : 'not checked';
+  } else if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  ) {
+    const value = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.value;
+    yield value?.trim() || 'blank';
+  }
+  if (element.matches('summary')) yield element.closest('details')?.open ? 'expanded' : 'collapsed';
+  if (element.matches(':disabled')) yield 'unavailable';
+}
+
+/** `3 of 8`; of how many is not said where there may be more. */
+function sayPosition(element: Element): string {
+  const [position, size] = ['aria-posinset', 'aria-setsize'].map((name) => Number(element.getAttribute(name)));
+  if (!position) return '';
+  return size && size > 0 ? `${position} of ${size}` : `number ${position}`;
+}
+
+/** How many things a feed or a list has. */
+function sayCount(role: string, element: Element): string {
+  const selector = { feed: 'article', list: ':scope > :is(li, [role=listitem])' }[role];
+  if (!selector) return '';
+  const { length } = element.querySelectorAll(selector);
+  return `${length} item${length === 1 ? '' : 's'}`;
+}
+
+/** What is said of an element after its name: its position, and how it is. */
+export function sayStates(role: string, element: Element): string[] {
+  const said = Object.entries(SAID).map(([attribute, words]) => words[element.getAttribute(attribute) ?? ''] ?? '');
+  return [sayPosition(element), sayCount(role, element), ...nativeStatesOf(element), ...said].filter(Boolean);
 }
