@@ -11,8 +11,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-export type PageOptions = Omit<Site, 'origin'>;
-
 const params = Type.Object({ feedId: Type.String(), postId: Type.String() });
 
 const style = `
@@ -53,7 +51,7 @@ ${actions.map(showAction).join('\n')}
 }
 
 /** The page that the permalink of a post leads to. */
-export const pageRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (server, site) => {
+export const pageRoutes: FastifyPluginAsyncTypebox<Omit<Site, 'origin'>> = async (server, site) => {
   server.get('/p/:feedId/:postId', { schema: { params, hide: true } }, async (request, reply) => {
     const { feedId, postId } = request.params;
     const post = postsOrRefuse(feedId, { ...site, origin: originOf(request) }).find(({ id }) => id === postId);

@@ -48,6 +48,7 @@ function card(handout: Handout): string {
   return `import { useEffect, useState } from 'react';
 import type { WsPostCard } from 'ws-widgets';
 ${imports(handout).join('\n')}
+import type {} from 'ws-widgets/react';
 
 export function Post() {
   const [post, setPost] = useState<WsPostCard['post']>();
