@@ -143,9 +143,6 @@ export function createHandover(feed: ControlledFeed) {
         hydrate(render(), root, options);
         renewDates(root, view.cardView);
         restoreSpaces(root, view);
-        // From now on, a host that refuses CORS is asked again without.
-        for (const video of root.querySelectorAll<HTMLVideoElement>('video:has(track)'))
-          if (video.paused && !video.readyState) video.crossOrigin = 'anonymous';
         isHydrated = true;
       } catch (reason) {
         // It was rendered from other templates: by another version, or with an attribute that changed.

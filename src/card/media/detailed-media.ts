@@ -20,9 +20,13 @@ type Pieces = readonly { readonly holdsImages?: boolean }[];
 export const stillOf = (media: Media, pieces: Pieces = []): string | undefined =>
   pieces.some(({ holdsImages }) => holdsImages) ? undefined : readMediaDetails(media).poster;
 
+/** Tracks of another origin are read where a video is requested with CORS. So is its poster in Chromium: it is there by now. */
+function allowTracks({ currentTarget: video }: Event & { readonly currentTarget: HTMLVideoElement }): void {
+  if (video.paused && !video.readyState) video.crossOrigin = 'anonymous';
+}
+
 /** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
-function onVideoError({ target }: Event): void {
-  const video = target as HTMLVideoElement;
+function onVideoError({ target: video }: Event & { readonly target: HTMLVideoElement }): void {
   const { crossOrigin, paused, readyState } = video;
   if (readyState > 0) return;
   video.hidden = crossOrigin === null;
@@ -51,9 +55,9 @@ export function renderDetailed(
     const { srcset = nothing, sizes = nothing } = choiceOf(files.srcset, zoom ? inDialog : IN_CARD);
     return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} sizes=${sizes} srcset=${srcset} src=${src} />`;
   }
-  // Else the browser reads no tracks of another origin than the page's. Without a script, none is asked again without CORS.
-  const cors = tracks.length > 0 && globalThis.document ? 'anonymous' : nothing;
-  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError}>${tracks.map(
+  const onNear = tracks.length > 0 ? allowTracks : nothing;
+  const cors = tracks.length > 0 && zoom ? 'anonymous' : nothing;
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @focus=${onNear} @pointerenter=${onNear} @error=${onVideoError}>${tracks.map(
     (one) =>
       html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
   )}</video>`;

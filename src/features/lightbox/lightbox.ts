@@ -76,8 +76,7 @@ export const createFeature: CreateFeature = (host) => {
     event.preventDefault();
     if (!opener.dispatchEvent(new WsPostClickEvent({ post, url: media.src, part: media.type }))) return;
     const items = itemsOf(media, post);
-    dialog ??= createLightboxDialog();
-    dialog.open(shadowRoot, {
+    (dialog ??= createLightboxDialog()).open(shadowRoot, {
       items,
       index: items.indexOf(media),
       lang: langOf(post, host.view.cardView),
