@@ -10,7 +10,7 @@ const READ_LITTLE: Readonly<Record<string, string>> = {
   'src/content/english-format.ts': 'the digits of one number',
   'src/api/urls.ts': 'an address, and no query has one of more than 8,000 letters',
   'demo/base/themes.ts': 'a theme of ours',
-  'demo/snippets/handout/theme-file.ts': 'a theme of ours',
+  'demo/snippets/handout/handout.ts': 'a theme of ours',
   'demo/panels/translate/read-meanings.ts': 'sources of ours',
   'demo/panels/translate/studio-translate.ts': 'a path of ours',
   'integrations/wordpress/includes/texts.php': 'what wp_kses() made, in which every tag ends',

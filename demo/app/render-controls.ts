@@ -7,7 +7,7 @@ import '../panels/slots/studio-parts.ts';
 import '../panels/slots/studio-slots.ts';
 import '../panels/style/studio-style.ts';
 import type { PlaceController } from '../place/place-controller.ts';
-import type { View } from '../setting/change.ts';
+import type { View } from '../setting/setting.ts';
 import type { StageReports } from './stage-reports.ts';
 
 /** The panel that is open: others would check what they are not seen to say. */

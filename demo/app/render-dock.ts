@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { chevron } from '../base/ui/icons.ts';
+import { icons } from '../base/ui/icons.ts';
 import '../base/ui/studio-tabs.ts';
 import '../panels/accessibility/studio-accessibility.ts';
 import '../panels/code/studio-code.ts';
@@ -7,10 +7,9 @@ import '../panels/doctor/studio-doctor.ts';
 import '../panels/events/studio-events.ts';
 import { canPublish } from '../panels/publish/sandbox.ts';
 import '../panels/publish/studio-publish.ts';
-import { NOTHING_SPOKEN } from '../panels/spoken/spoken.ts';
-import '../panels/spoken/studio-spoken.ts';
+import { NOTHING_SPOKEN } from '../panels/spoken/studio-spoken.ts';
 import type { PlaceController } from '../place/place-controller.ts';
-import { DOCK_TABS, type View } from '../setting/change.ts';
+import { DOCK_TABS, type View } from '../setting/setting.ts';
 import type { StageReports } from './stage-reports.ts';
 
 /** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
@@ -61,13 +60,12 @@ export function renderDock(
         ${canPublish() ? html`<studio-publish slot="publish" .setting=${setting}></studio-publish>` : ''}
       </studio-tabs>
       <button
-        type="button"
         class="button quiet icon lower ${dock ? '' : 'closed'}"
         aria-label=${dock ? 'Close the panel' : 'Open the panel'}
         aria-expanded=${dock !== ''}
         @click=${() => open(dock ? '' : shown)}
       >
-        ${chevron}
+        ${icons.chevron}
       </button>
     </div>
   `;

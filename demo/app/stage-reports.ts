@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { LogEntry } from '../panels/events/studio-events.ts';
-import { hear, NOTHING_SPOKEN } from '../panels/spoken/spoken.ts';
+import { hear, NOTHING_SPOKEN } from '../panels/spoken/studio-spoken.ts';
 import type { StageApi, StageReport } from '../stage/stage-window.ts';
 
 const LOG_MAX = 100;
@@ -33,48 +33,37 @@ export class StageReports {
   hear(report: StageReport): void {
     switch (report.type) {
       case 'ready':
-        this.stage = report.stage;
-        break;
+        return this.set({ stage: report.stage });
       case 'event':
-        this.tell(report.name, report.detail);
-        break;
+        return this.tell(report.name, report.detail);
       case 'state':
-        this.values = report.values;
-        this.fault = report.fault;
-        break;
+        return this.set({ values: report.values, fault: report.fault });
       case 'pick':
-        this.part = report.part;
-        this.isInspecting = false;
-        break;
+        return this.set({ part: report.part, isInspecting: false });
       case 'leave':
-        this.isInspecting = false;
-        break;
+        return this.set({ isInspecting: false });
       case 'heard':
-        this.spoken = hear(this.spoken, report.heard);
-        break;
+        return this.set({ spoken: hear(this.spoken, report.heard) });
       case 'problem':
-        this.problem = report.message;
+        return this.set({ problem: report.message });
+      case 'hover': // the frame outlines it
     }
-    this.#host.requestUpdate();
   }
 
   /** Something happened, or was called. */
   tell(name: string, detail: unknown): void {
-    this.log = [{ at: new Date(), name, detail }, ...this.log].slice(0, LOG_MAX);
-    this.#host.requestUpdate();
+    this.set({ log: [{ at: new Date(), name, detail }, ...this.log].slice(0, LOG_MAX) });
   }
 
-  set(changed: Partial<Pick<StageReports, 'isInspecting' | 'part' | 'outlined' | 'problem' | 'log'>>): void {
+  set(changed: Partial<Omit<StageReports, 'hear' | 'tell' | 'set' | 'clear'>>): void {
     Object.assign(this, changed);
     this.#host.requestUpdate();
   }
 
   /** Forgets the reports: another story begins. */
   clear(): void {
-    this.values = {};
-    this.fault = '';
     // What is said is not told again where the next story says the same.
-    this.spoken = { ...NOTHING_SPOKEN, sentences: this.spoken.sentences };
-    this.set({ log: [], problem: '' });
+    const spoken = { ...NOTHING_SPOKEN, sentences: this.spoken.sentences };
+    this.set({ values: {}, fault: '', spoken, log: [], problem: '' });
   }
 }

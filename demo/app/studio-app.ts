@@ -1,17 +1,16 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { styleMap } from 'lit/directives/style-map.js';
-import { mark, menu, redo, undo } from '../base/ui/icons.ts';
+import { icons, mark } from '../base/ui/icons.ts';
 import { say } from '../base/ui/say.ts';
 import '../panels/consent/studio-consent.ts';
 import '../panels/stage/studio-splitter.ts';
 import '../panels/header/studio-records.ts';
 import '../panels/header/studio-share.ts';
 import '../panels/header/studio-stage-buttons.ts';
-import type { FoundControl } from '../panels/list/find.ts';
 import '../panels/list/studio-stories.ts';
-import type { View } from '../setting/change.ts';
-import type { Setting } from '../setting/setting.ts';
+import type { FoundControl } from '../panels/list/studio-stories.ts';
+import type { Setting, View } from '../setting/setting.ts';
 import { writeAddress } from '../place/address.ts';
 import { PlaceController } from '../place/place-controller.ts';
 import { readStored, writeStored } from '../base/storage.ts';
@@ -114,9 +113,14 @@ class StudioApp extends withState([brand, header, own], {
     this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
   }
 
-  #renderWay(way: 'undo' | 'redo', icon: typeof undo, label: string, title: string, can: boolean): TemplateResult {
+  #renderWay(
+    way: 'undo' | 'redo',
+    icon: typeof icons.undo,
+    label: string,
+    title: string,
+    can: boolean,
+  ): TemplateResult {
     return html`<button
-      type="button"
       class="button quiet icon"
       aria-label=${label}
       title=${title}
@@ -131,11 +135,11 @@ class StudioApp extends withState([brand, header, own], {
     const place = this.#place;
     return html`
       <header aria-label="ws-widgets studio">
-        <button type="button" class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
+        <button class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
         <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
-        ${this.#renderWay('undo', undo, 'Undo', 'Undo (Ctrl+Z, or Back)', place.history.canUndo)}
-        ${this.#renderWay('redo', redo, 'Redo', 'Redo (Ctrl+Shift+Z, or Forward)', place.history.canRedo)}
-        <button type="button" class="button list" popovertarget="stories">${menu}Stories</button>
+        ${this.#renderWay('undo', icons.undo, 'Undo', 'Undo (Ctrl+Z, or Back)', place.history.canUndo)}
+        ${this.#renderWay('redo', icons.redo, 'Redo', 'Redo (Ctrl+Shift+Z, or Forward)', place.history.canRedo)}
+        <button class="button list" popovertarget="stories">${icons.menu}Stories</button>
         <a class="button quiet guides" href="./guides/index.html">Guides</a>
         <studio-share .setting=${place.setting} .view=${place.view}></studio-share>
       </header>
@@ -160,7 +164,6 @@ class StudioApp extends withState([brand, header, own], {
         <p class="note">${say(this.#note)}</p>
         <div class="actions">
           <button
-            type="button"
             class="button quiet"
             style=${place.isChanged ? '' : 'visibility: hidden'}
             title="Back to the story as it was, and to its look"
@@ -172,6 +175,7 @@ class StudioApp extends withState([brand, header, own], {
             .setting=${place.setting}
             .view=${place.view}
             .inspecting=${this.#reports.isInspecting}
+            .full=${document.fullscreenElement !== null}
           ></studio-stage-buttons>
         </div>
         <studio-records></studio-records>
@@ -244,7 +248,7 @@ class StudioApp extends withState([brand, header, own], {
             <a class="button quiet" href="./translate.html">Translate the elements</a>
           </nav>
         </div>
-        <main aria-label="Studio">
+        <main aria-label="Studio" @fullscreenchange=${() => this.requestUpdate()}>
           ${this.#renderHeading()}
           <studio-toolbar .stage=${setting.stage}></studio-toolbar>
           <p class="problem" role="alert">${reports.problem || (reports.fault && `Only you see this: ${reports.fault}`)}</p>

@@ -1,8 +1,16 @@
 import type { Manifest } from '../../scripts/manifest/schema.ts';
 import { FORMS } from '../snippets/forms.ts';
 import { type OwnPost, readFromLink, writeForLink } from '../setting/own-posts.ts';
-import { OWN, readSetting, type Setting, writeSetting } from '../setting/setting.ts';
-import { CONTROLS_TABS, DEFAULT_VIEW, DOCK_TABS, type View } from '../setting/change.ts';
+import {
+  CONTROLS_TABS,
+  DEFAULT_VIEW,
+  DOCK_TABS,
+  OWN,
+  readSetting,
+  type Setting,
+  type View,
+  writeSetting,
+} from '../setting/setting.ts';
 import { findStory } from '../setting/stories/stories.ts';
 
 /** All that an address says. */

@@ -5,7 +5,7 @@ import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.t
 import type { Attribute, CssProperty, Documented, Element, Field, Method } from '../../scripts/manifest/schema.ts';
 
 /** What an attribute is set by. */
-export type AttributeControl =
+type AttributeControl =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'words'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number | undefined }
@@ -21,11 +21,6 @@ export function controlOf({ values, isList, isFlag, min, max, default: fallback 
   return { kind: fallback === '{}' ? 'json' : 'text' };
 }
 
-export interface AttributeGroup {
-  readonly title: string;
-  readonly attributes: readonly Attribute[];
-}
-
 const namesOf = (table: AttributeTable): ReadonlySet<string> => new Set(Object.keys(table).map(attributeOf));
 
 const DECIDING = namesOf({ ...REQUEST_ATTRIBUTES, ...READING_ATTRIBUTES });
@@ -39,10 +34,7 @@ function titleOf({ name }: Attribute): (typeof TITLES)[number] {
 }
 
 /** What decides which posts there are comes first, and features last; the service's address has a place of its own. */
-export const groupAttributes = (
-  { attributes }: Element,
-  isWanted: (attribute: Attribute) => boolean = () => true,
-): AttributeGroup[] =>
+export const groupAttributes = ({ attributes }: Element, isWanted: (attribute: Attribute) => boolean = () => true) =>
   TITLES.map((title) => ({
     title,
     attributes: attributes.filter((one) => one.name !== 'base-url' && titleOf(one) === title && isWanted(one)),

@@ -14,69 +14,52 @@ export const STAGE_MIN_PX = 240;
 export const STAGE_MAX_PX = 1920;
 export const COPIES_MAX = 20;
 
-export interface Stage {
-  readonly host: (typeof HOSTS)[number];
+/** The defaults of a stage, which are not written in an address. */
+export const DEFAULT_STAGE = {
+  host: 'bare' as (typeof HOSTS)[number],
   /** `free` is as wide as there is room. */
-  readonly widthPx: number | 'free';
+  widthPx: 'free' as number | 'free',
   /** What two stages side by side differ in. */
-  readonly compare: (typeof COMPARISONS)[number];
+  compare: 'none' as (typeof COMPARISONS)[number],
   /** The width of the second one. */
-  readonly otherWidthPx: number;
-  readonly scheme: (typeof SCHEMES)[number];
-  /** `auto` is the direction of the language. */
-  readonly dir: (typeof DIRECTIONS)[number];
-  readonly lang: string;
-  /** How often the element is on the page. */
-  readonly copies: number;
-  /** What `<ws-post-card>` shows without an id of a post: a workspace, and which of its posts, from 0. */
-  readonly post: string;
-}
-
-/** All that a link to the studio says. */
-export interface Setting {
-  /** An element of the manifest. */
-  readonly tag: string;
-  /** As it was written, with a scheme where it is a host; an empty string is the local service. */
-  readonly baseUrl: string;
-  /** As written, without `base-url`; one that takes no value is an empty string. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** `--ws-accent` -> `#b3261e` */
-  readonly properties: Readonly<Record<string, string>>;
-  /** Part -> declarations. */
-  readonly parts: Readonly<Record<string, string>>;
-  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitize-slots.ts`. */
-  readonly slots: Readonly<Record<string, string>>;
-  /** A theme of src/themes; an empty string is none. */
-  readonly preset: string;
-  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
-  readonly posts: readonly OwnPost[];
-  readonly stage: Stage;
-}
-
-/** The defaults, which are not written in an address. */
-export const DEFAULT_STAGE: Stage = {
-  host: 'bare',
-  widthPx: 'free',
-  compare: 'none',
   otherWidthPx: 360,
-  scheme: 'system',
-  dir: 'auto',
+  scheme: 'system' as (typeof SCHEMES)[number],
+  /** `auto` is the direction of the language. */
+  dir: 'auto' as (typeof DIRECTIONS)[number],
   lang: 'en',
+  /** How often the element is on the page. */
   copies: 1,
+  /** What `<ws-post-card>` shows without an id of a post: a workspace, and which of its posts, from 0. */
   post: 'bakery/0',
 };
 
-export const DEFAULT_SETTING: Setting = {
+export type Stage = Readonly<typeof DEFAULT_STAGE>;
+
+type Entries = Readonly<Record<string, string>>;
+
+/** The defaults of a setting, which are not written in an address. */
+export const DEFAULT_SETTING = {
+  /** An element of the manifest. */
   tag: 'ws-public-posts',
+  /** As it was written, with a scheme where it is a host; an empty string is the local service. */
   baseUrl: '',
-  attributes: {},
-  properties: {},
-  parts: {},
-  slots: {},
+  /** As written, without `base-url`; one that takes no value is an empty string. */
+  attributes: {} as Entries,
+  /** `--ws-accent` -> `#b3261e` */
+  properties: {} as Entries,
+  /** Part -> declarations. */
+  parts: {} as Entries,
+  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitize-slots.ts`. */
+  slots: {} as Entries,
+  /** A theme of src/themes; an empty string is none. */
   preset: '',
-  posts: [],
-  stage: DEFAULT_STAGE,
+  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
+  posts: [] as readonly OwnPost[],
+  stage: DEFAULT_STAGE as Stage,
 };
+
+/** All that a link to the studio says. */
+export type Setting = Readonly<typeof DEFAULT_SETTING>;
 
 // The names of the studio's own have a dot, which no attribute has: one may be called `host` or `lang` some day.
 export const OWN = 'stage.';
@@ -216,4 +199,40 @@ export function writeSetting(setting: Setting): string {
   for (const [name, value] of namedEntries(stage))
     if (value !== defaults.get(name)) query.set(OWN + name, String(value));
   return `?${query}`;
+}
+
+export const CONTROLS_TABS = ['guide', 'attributes', 'style', 'parts', 'slots', 'posts'] as const;
+export const DOCK_TABS = ['code', 'events', 'accessibility', 'doctor', 'spoken', 'publish'] as const;
+
+/** What of the studio is open at first. */
+export const DEFAULT_VIEW = {
+  /** The id of the story that it started from; an empty string is none. */
+  story: '',
+  tab: 'attributes' as (typeof CONTROLS_TABS)[number],
+  /** An empty string where the dock is closed. */
+  dock: '' as (typeof DOCK_TABS)[number] | '',
+  /** The form of the code. */
+  form: 'html',
+};
+
+/** What of the studio is open, which changes nothing of what is set. */
+export type View = Readonly<typeof DEFAULT_VIEW>;
+
+declare global {
+  interface StudioEvents {
+    /** The visitor changed some of the setting. */
+    'setting-change': Partial<Setting>;
+    /** The visitor opened another panel. */
+    'view-change': Partial<View>;
+  }
+}
+
+/** Entries with one of them set, or taken out. */
+export function withEntry(
+  entries: Readonly<Record<string, string>>,
+  name: string,
+  value: string | undefined,
+): Readonly<Record<string, string>> {
+  const { [name]: _, ...rest } = entries;
+  return value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -27,7 +27,7 @@ function toFinding({ id, impact, help, helpUrl, nodes }: Result, kind: Finding['
 }
 
 /** What axe found, in the order in which it matters. */
-export function toFindings({ violations, incomplete }: Pick<AxeResults, 'violations' | 'incomplete'>): Finding[] {
+function toFindings({ violations, incomplete }: Pick<AxeResults, 'violations' | 'incomplete'>): Finding[] {
   const rank = ({ kind, impact }: Finding): number =>
     (kind === 'wrong' ? 0 : IMPACTS.length) + Math.max(0, IMPACTS.indexOf(impact));
   return [

@@ -5,14 +5,14 @@ import { explainFault } from '../../src/feed/living-feed.ts';
 import { WidgetElement } from '../../src/element/widget-element.ts';
 import { FeedElement } from '../../src/widgets/feed-element.ts';
 import { directionOf } from '../../src/content/direction.ts';
-import { parseHtml, slotted } from '../snippets/markup/markup.ts';
+import { buildMarkup, parseHtml, slotted } from '../snippets/markup/markup.ts';
 import { manifest } from '../base/manifest.ts';
+import { messageOf } from '../base/ui/say.ts';
 import { THEMES } from '../base/themes.ts';
 import { OWN_ID } from '../setting/posts/answer-posts.ts';
 import { DEFAULT_SETTING, findElement, type Setting, type Stage } from '../setting/setting.ts';
 import { reportedBy } from '../setting/elements.ts';
 import { Auditor, partOf } from './audit.ts';
-import { buildMarkup } from './build-markup.ts';
 import { loadPost } from './load-post.ts';
 import { boxOf, PartInspector } from './part-inspector.ts';
 import { elementOf, Listener } from './spoken/listener.ts';
@@ -23,14 +23,8 @@ import { showAlone } from './stand-alone.ts';
 const pages = import.meta.glob<string>('../hosts/*.html', { query: '?raw', import: 'default', eager: true });
 const sheets = import.meta.glob<string>('../hosts/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** A page that the elements are on: what is in its body, and its own style sheet. */
-export interface HostPage {
-  readonly html: string;
-  readonly css: string;
-}
-
-/** `[data-place]` is where the elements go. */
-export const hostPage = (host: Stage['host']): HostPage => ({
+/** A page that the elements are on: what is in its body, where they go into `[data-place]`, and its own style sheet. */
+const hostPage = (host: Stage['host']) => ({
   html: pages[`../hosts/${host}.html`] ?? '<main data-place></main>',
   css: sheets[`../hosts/${host}.css`] ?? '',
 });
@@ -160,7 +154,7 @@ async function showPost({ baseUrl, stage, attributes }: Setting): Promise<void> 
     const post = attributes['post-id'] ? null : await loadPost(baseUrl, stage.post);
     for (const element of elements) Reflect.set(element, 'post', post);
   } catch (reason) {
-    report({ type: 'problem', message: reason instanceof Error ? reason.message : String(reason) });
+    report({ type: 'problem', message: messageOf(reason) });
   }
 }
 

@@ -3,13 +3,7 @@ import type { Setting } from '../setting/setting.ts';
 import type { Heard } from './spoken/listener.ts';
 
 /** Where a part lies in the stage's window, in its own pixels. */
-export interface PartBox {
-  readonly part: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type PartBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> & { readonly part: string };
 
 /** What the stage has to say. */
 export type StageReport =

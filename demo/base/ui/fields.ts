@@ -1,6 +1,6 @@
 import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { undo } from './icons.ts';
+import { icons } from './icons.ts';
 import { say } from './say.ts';
 
 /** What was written into a control. */
@@ -75,14 +75,13 @@ export const field = ({ id, name, description, isChanged, onReset, control }: Fi
   <div class="field ${isChanged ? 'changed' : ''}" data-name=${name}>
     ${id ? html`<label class="name" for=${id}>${name}</label>` : html`<span class="name">${name}</span>`}
     <button
-      type="button"
       class="button quiet reset"
       style=${isChanged ? '' : 'visibility: hidden'}
       aria-label="Reset ${name}"
       title="Reset to the default"
       @click=${onReset}
     >
-      ${undo}
+      ${icons.undo}
     </button>
     <div class="set">${control}</div>
     <p class="says">${say(description)}</p>

@@ -48,7 +48,6 @@ class StudioTabs extends withState([own], { tabs: [] as readonly Tab[], selected
         ${tabs.map(
           ({ id, label, count }) => html`
             <button
-              type="button"
               role="tab"
               id="tab-${id}"
               aria-controls="panel"

@@ -1,13 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { check, target, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import findings from '../../base/ui/findings.css?inline';
 import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import type { Audit, Finding, StageApi } from '../../stage/stage-window.ts';
+import { count, messageOf } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import { lookAtStage } from '../stage/look-at-stage.ts';
 import own from './studio-accessibility.css?inline';
-
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 /** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
 class StudioAccessibility extends withState([findings, own], {
@@ -30,7 +29,7 @@ class StudioAccessibility extends withState([findings, own], {
       this._result = await this.stage?.audit();
       this._problem = '';
     } catch (reason) {
-      this._problem = reason instanceof Error ? reason.message : String(reason);
+      this._problem = messageOf(reason);
     } finally {
       this._isRunning = false;
     }
@@ -51,7 +50,6 @@ class StudioAccessibility extends withState([findings, own], {
         </ul>
         <p class="more">
           <button
-            type="button"
             class="button"
             @pointerenter=${() => this.fire('part-hover', id)}
             @pointerleave=${() => this.fire('part-hover', '')}
@@ -59,7 +57,7 @@ class StudioAccessibility extends withState([findings, own], {
             @blur=${() => this.fire('part-hover', '')}
             @click=${() => this.fire('part-hover', id)}
           >
-            ${target}Outline on the stage
+            ${icons.target}Outline on the stage
           </button>
           <a href=${helpUrl} target="_blank" rel="noopener">About the rule ${id}</a>
         </p>
@@ -76,7 +74,7 @@ class StudioAccessibility extends withState([findings, own], {
         : `No problems found: ${count(passedCount, 'rule')} passed`;
     return html`
       <p class="sum ${wrong.length > 0 ? 'bad' : 'good'}" role="status">
-        ${wrong.length > 0 ? warning : check}
+        ${wrong.length > 0 ? icons.warning : icons.check}
         <span>${sum}${unsure > 0 ? `, and ${unsure} to check` : ''}.</span>
       </p>
       <ol>
@@ -94,7 +92,7 @@ class StudioAccessibility extends withState([findings, own], {
           element on the stage, in these colors, at this width and in this state. It finds about half of the possible
           problems: try the keyboard and a screen reader, too.
         </p>
-        <button type="button" class="button" ?disabled=${isRunning || !this.active} @click=${() => this.#run()}>
+        <button class="button" ?disabled=${isRunning || !this.active} @click=${() => this.#run()}>
           ${isRunning ? 'Checking…' : 'Check again'}
         </button>
       </div>

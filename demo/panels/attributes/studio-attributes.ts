@@ -2,12 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Attribute, elementsOf } from '../../../scripts/manifest/schema.ts';
-import { withEntry } from '../../setting/change.ts';
+import {
+  COPIES_MAX,
+  DEFAULT_SETTING,
+  DEFAULT_STAGE,
+  findElement,
+  type Stage,
+  withEntry,
+} from '../../setting/setting.ts';
 import { controlOf, groupAttributes } from '../../setting/elements.ts';
 import { dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
-import { COPIES_MAX, DEFAULT_SETTING, DEFAULT_STAGE, findElement, type Stage } from '../../setting/setting.ts';
 import { EXAMPLE_POSTS, examplesOf } from '../../setting/stories/stories.ts';
 import '../source/studio-service.ts';
 import { say } from '../../base/ui/say.ts';

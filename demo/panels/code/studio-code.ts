@@ -9,13 +9,14 @@ import {
   type Handout,
   planHandout,
   type ReleaseFiles,
+  themeFile,
+  themeFileName,
 } from '../../snippets/handout/handout.ts';
 import type { HtmlOptions } from '../../snippets/pages/html.ts';
 import { parseHtml } from '../../snippets/markup/markup.ts';
-import { themeFile, themeFileName } from '../../snippets/handout/theme-file.ts';
 import { showCode } from './code-lines.ts';
 import { valueOf } from '../../base/ui/fields.ts';
-import { check, copy, save, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { manifest } from '../../base/manifest.ts';
@@ -70,14 +71,10 @@ class StudioCode extends withState([colors, lines, own], {
 }) {
   readonly #forgetting = new Later(COPIED_MS);
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#findService();
-  }
-
-  /** Recorded posts are for the studio alone. */
-  async #findService(): Promise<void> {
-    if (await isRecorded()) this._serviceUrl = SOME_SERVICE;
+  constructor() {
+    super();
+    // Recorded posts are for the studio alone.
+    void isRecorded().then((is) => (this._serviceUrl = is ? SOME_SERVICE : this._serviceUrl));
   }
 
   get #handout(): Handout {
@@ -148,8 +145,8 @@ class StudioCode extends withState([colors, lines, own], {
       <section class="block" aria-label=${block.name}>
         <div class="head">
           <h3>${block.name}</h3>
-          <button type="button" class="button" @click=${() => this.#copy(block)}>
-            ${isCopied ? check : copy}<span>${isCopied ? 'Copied' : 'Copy'}</span
+          <button class="button" @click=${() => this.#copy(block)}>
+            ${isCopied ? icons.check : icons.copy}<span>${isCopied ? 'Copied' : 'Copy'}</span
             ><span class="unseen">: ${block.name}</span>
           </button>
         </div>
@@ -165,8 +162,8 @@ class StudioCode extends withState([colors, lines, own], {
     const name = themeFileName(setting);
     return html`
       <p class="save">
-        <button type="button" class="button primary" @click=${() => saveFile(name, css, 'text/css')}>
-          ${save}Save ${name}
+        <button class="button primary" @click=${() => saveFile(name, css, 'text/css')}>
+          ${icons.save}Save ${name}
         </button>
         <span class="says">The whole theme as it is now, for all elements: load it instead of the preset.</span>
       </p>
@@ -177,7 +174,7 @@ class StudioCode extends withState([colors, lines, own], {
     if (refusals.length === 0) return '';
     return html`
       <div class="refusals" role="status">
-        ${warning}
+        ${icons.warning}
         <div>
           <p>There is no code yet: it would not work as it is.</p>
           <ul>

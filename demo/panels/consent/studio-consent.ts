@@ -9,7 +9,7 @@ const hostOf = (origin: string): string => new URL(origin).host;
 const list = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
 /** What a link wants, in one sentence. */
-export function sayRequest({ posts, images }: RequestedOrigins): string {
+function sayRequest({ posts, images }: RequestedOrigins): string {
   const others = images.filter((origin) => origin !== posts).map(hostOf);
   const wishes = [
     ...(posts ? [`posts from ${hostOf(posts)}`] : []),
@@ -30,8 +30,8 @@ class StudioConsent extends withState([own], { held: { posts: undefined, images:
           address${posts ? ', and to wherever the images of the posts are' : ''}.
         </p>
         <p class="buttons">
-          <button type="button" class="button primary" @click=${() => this.fire('consent-allow')}>Allow</button>
-          <button type="button" class="button" @click=${() => this.fire('consent-decline')}>Not now</button>
+          <button class="button primary" @click=${() => this.fire('consent-allow')}>Allow</button>
+          <button class="button" @click=${() => this.fire('consent-decline')}>Not now</button>
         </p>
         <p class="says">“Not now” keeps the look of the link, and leaves out what would be requested.</p>
       </section>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { check, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
+import { count } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import code from '../../base/ui/code.css?inline';
 import type { Finding } from '../../../src/index.ts';
@@ -45,9 +46,9 @@ class StudioDoctor extends withState([findings, code, codeLines, own], {
 
   #renderFindings(findings: readonly Finding[]): TemplateResult {
     const isHealthy = findings.length === 0;
-    const sum = isHealthy ? 'Nothing is wrong' : `${findings.length} finding${findings.length === 1 ? '' : 's'}`;
+    const sum = isHealthy ? 'Nothing is wrong' : count(findings.length, 'finding');
     return html`
-      <p class="sum ${isHealthy ? 'good' : 'bad'}" role="status">${isHealthy ? check : warning}<span>${sum}.</span></p>
+      <p class="sum ${isHealthy ? 'good' : 'bad'}" role="status">${isHealthy ? icons.check : icons.warning}<span>${sum}.</span></p>
       <ol>
         ${findings.map(renderFinding)}
       </ol>

@@ -21,7 +21,7 @@ function shorten(_: string, value: unknown): unknown {
 }
 
 /** A value as JSON that a person can read; long lists and texts are cut. */
-export const printValue = (value: unknown): string => JSON.stringify(value, shorten, 2) ?? 'undefined';
+const printValue = (value: unknown): string => JSON.stringify(value, shorten, 2) ?? 'undefined';
 
 function sumUpField(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
@@ -33,7 +33,7 @@ function sumUpField(value: unknown): string {
 }
 
 /** A value in one line. */
-export function sumUp(value: unknown): string {
+function sumUp(value: unknown): string {
   const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value);
   const sum = isPlain
     ? Object.entries(value)
@@ -82,7 +82,6 @@ class StudioEvents extends withState([own], {
         ${methods.map(
           ({ name, description }) => html`
             <button
-              type="button"
               class="button mono"
               title=${description}
               @click=${() => this.fire('method-call', name)}
@@ -102,7 +101,6 @@ class StudioEvents extends withState([own], {
           )}
         </dl>
         <button
-          type="button"
           class="button quiet clear"
           ?hidden=${this.log.length === 0}
           @click=${() => this.fire('log-clear')}

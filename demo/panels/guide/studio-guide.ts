@@ -6,8 +6,7 @@ import { dropdown, valueOf } from '../../base/ui/fields.ts';
 import { hasPictures, pictureChoice, themeChoice } from '../style/picture-choice.ts';
 import '../style/studio-brand.ts';
 import '../source/studio-service.ts';
-import { DEFAULT_VIEW, type View, withEntry } from '../../setting/change.ts';
-import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, DEFAULT_VIEW, findElement, type View, withEntry } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import presets from '../style/picture-choice.css?inline';
 import own from './studio-guide.css?inline';
@@ -57,7 +56,7 @@ class StudioGuide extends withState([presets, own], {
       )}
       <p>
         No service yet?
-        <button type="button" class="link" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
+        <button class="link" @click=${() => this.#open({ tab: 'posts' })}>Write your own posts</button>
         or continue with the made-up ones.
       </p>
     `;
@@ -84,8 +83,8 @@ class StudioGuide extends withState([presets, own], {
       <studio-brand .setting=${setting}></studio-brand>
       <p class="says">
         Everything else is under
-        <button type="button" class="link" @click=${() => this.#open({ tab: 'attributes' })}>Attributes</button> and
-        <button type="button" class="link" @click=${() => this.#open({ tab: 'style' })}>Style</button>.
+        <button class="link" @click=${() => this.#open({ tab: 'attributes' })}>Attributes</button> and
+        <button class="link" @click=${() => this.#open({ tab: 'style' })}>Style</button>.
       </p>
     `;
   }
@@ -101,19 +100,13 @@ class StudioGuide extends withState([presets, own], {
         onChange: (form) => this.#open({ form, dock: 'code' }),
       })}
       <p class="says">The code is below the stage. Copy it, paste it into your page, and you are done.</p>
-      <button type="button" class="button primary" @click=${() => this.#open({ dock: 'code' })}>Show the code</button>
+      <button class="button primary" @click=${() => this.#open({ dock: 'code' })}>Show the code</button>
     `;
   }
 
   #renderStep(): TemplateResult {
-    switch (this._step) {
-      case 0:
-        return this.#renderSource();
-      case 1:
-        return this.#renderLook();
-      default:
-        return this.#renderCode();
-    }
+    if (this._step === 0) return this.#renderSource();
+    return this._step === 1 ? this.#renderLook() : this.#renderCode();
   }
 
   protected override render(): TemplateResult {
@@ -124,7 +117,6 @@ class StudioGuide extends withState([presets, own], {
           (title, index) => html`
             <li>
               <button
-                type="button"
                 aria-current=${index === step ? 'step' : 'false'}
                 @click=${() => this.#go(index)}
               >
@@ -136,9 +128,8 @@ class StudioGuide extends withState([presets, own], {
       </ol>
       <section class="step" aria-label=${STEPS[step] ?? ''}>${this.#renderStep()}</section>
       <p class="ways">
-        <button type="button" class="button" ?hidden=${step === 0} @click=${() => this.#go(step - 1)}>Back</button>
+        <button class="button" ?hidden=${step === 0} @click=${() => this.#go(step - 1)}>Back</button>
         <button
-          type="button"
           class="button primary"
           ?hidden=${step === STEPS.length - 1}
           @click=${() => this.#go(step + 1)}

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasRecords, isRecorded } from '../../service/recorded/recorded-service.ts';
-import { check, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-records.css?inline';
@@ -10,13 +10,9 @@ class StudioRecords extends withState([own], {
   /** `undefined` while the service is asked; the line has its place from the start. */
   _isRecorded: undefined as boolean | undefined,
 }) {
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#find();
-  }
-
-  async #find(): Promise<void> {
-    this._isRecorded = await isRecorded();
+  constructor() {
+    super();
+    void isRecorded().then((is) => (this._isRecorded = is));
   }
 
   get #words(): string {
@@ -29,7 +25,7 @@ class StudioRecords extends withState([own], {
   protected override render(): TemplateResult | typeof nothing {
     if (!hasRecords()) return nothing;
     return html`<p role="status" class=${this._isRecorded ? 'recorded' : ''}>
-      ${this._isRecorded ? warning : check}<span>${this.#words}</span>
+      ${this._isRecorded ? icons.warning : icons.check}<span>${this.#words}</span>
     </p>`;
   }
 }

@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { check, link } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/change.ts';
+import { DEFAULT_SETTING, DEFAULT_VIEW, type Setting } from '../../setting/setting.ts';
 import { fitsLink } from '../../setting/own-posts.ts';
 import { withoutKeptImages } from '../../setting/posts/kept-images.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-share.css?inline';
 
@@ -41,8 +40,8 @@ class StudioShare extends withState([own], {
 
   protected override render(): TemplateResult {
     return html`
-      <button type="button" class="button" @click=${this.#copy}>
-        ${this._copied ? check : link}<span>${this._copied || 'Copy link'}</span>
+      <button class="button" @click=${this.#copy}>
+        ${this._copied ? icons.check : icons.link}<span>${this._copied || 'Copy link'}</span>
       </button>
       <span class="unseen" role="status">${this._copied}</span>
     `;

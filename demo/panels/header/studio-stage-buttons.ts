@@ -1,8 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { alone, expand, target } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/change.ts';
-import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, DEFAULT_VIEW } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-buttons.css?inline';
 
@@ -11,22 +10,9 @@ class StudioStageButtons extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
   inspecting: false,
-  _isFull: false,
+  /** Whether the stage fills the screen. */
+  full: false,
 }) {
-  readonly #onFullscreen = (): void => {
-    this._isFull = document.fullscreenElement !== null;
-  };
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener('fullscreenchange', this.#onFullscreen);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener('fullscreenchange', this.#onFullscreen);
-  }
-
   async #toggleFull(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await this.closest('main')?.requestFullscreen();
@@ -35,24 +21,22 @@ class StudioStageButtons extends withState([own], {
   protected override render(): TemplateResult {
     return html`
       <button
-        type="button"
         class="button"
         aria-pressed=${this.inspecting}
         title="Point at the stage to see its parts"
         @click=${() => this.fire('inspect-toggle')}
       >
-        ${target}<span>Inspect</span>
+        ${icons.target}<span>Inspect</span>
       </button>
       <button
-        type="button"
         class="button icon"
         aria-label="Full screen"
         title="Full screen"
-        aria-pressed=${this._isFull}
+        aria-pressed=${this.full}
         ?hidden=${!document.fullscreenEnabled}
         @click=${this.#toggleFull}
       >
-        ${expand}
+        ${icons.expand}
       </button>
       <a
         class="button icon"
@@ -61,7 +45,7 @@ class StudioStageButtons extends withState([own], {
         rel="opener"
         aria-label="Open the stage alone, in a new tab"
         title="Open alone in a new tab"
-        >${alone}</a
+        >${icons.alone}</a
       >
     `;
   }

@@ -3,12 +3,78 @@ import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
 import { valueOf } from '../../base/ui/fields.ts';
 import { writeAddress } from '../../place/address.ts';
-import { DEFAULT_VIEW } from '../../setting/change.ts';
-import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, DEFAULT_VIEW, type View } from '../../setting/setting.ts';
 import type { Story, StoryGroup } from '../../setting/stories/tell.ts';
-import { findControls, findStories, type FoundControl } from './find.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stories.css?inline';
+import { elementsOf } from '../../../scripts/manifest/schema.ts';
+import { STORIES } from '../../setting/stories/stories.ts';
+import otherWords from './other-words.json' with { type: 'json' };
+
+/** What people call what the elements call otherwise. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = otherWords;
+
+const fold = (text: string): string => text.replaceAll('`', '').toLowerCase();
+
+/** Whether a text says each word that is looked for, in one way or another. */
+function says(text: string, wanted: string): boolean {
+  return (fold(wanted).match(/\S+/g) ?? []).every((word) => {
+    const singular = word.replace(/(?<=\w{3})s$/, '');
+    const others = OTHER_WORDS[word] ?? OTHER_WORDS[singular] ?? [];
+    return [singular, ...others].some((one) => text.includes(one));
+  });
+}
+
+/** All that a story is about: what it says, and what it sets. */
+function textOf(group: string, { title, note, setting }: Story): string {
+  const { tag, attributes, properties, parts, slots, preset, stage } = setting;
+  const set = [attributes, properties, parts, slots].flatMap((entries) => Object.entries(entries).flat());
+  return fold(
+    [group, title, note, tag, ...set, preset && `theme ${preset}`, stage.host, stage.lang, stage.widthPx].join(' '),
+  );
+}
+
+const TEXTS = new Map(STORIES.flatMap(({ title, stories }) => stories.map((story) => [story, textOf(title, story)])));
+
+/** The stories that are about what is looked for. */
+const findStories = (wanted: string): StoryGroup[] =>
+  STORIES.map(({ stories, ...group }) => ({
+    ...group,
+    stories: stories.filter((story) => says(TEXTS.get(story) ?? '', wanted)),
+  })).filter(({ stories }) => stories.length > 0);
+
+/** Something that can be set, and where. */
+export interface FoundControl {
+  readonly tab: View['tab'];
+  readonly kind: 'attribute' | 'custom property' | 'part' | 'slot';
+  readonly name: string;
+}
+
+declare global {
+  interface StudioEvents {
+    'control-select': FoundControl;
+    'story-select': Story;
+  }
+}
+
+/** The controls of an element that are about what is looked for: those whose names say it come first. */
+function findControls(wanted: string, tag: string): FoundControl[] {
+  const element = elementsOf(manifest).find(({ tagName }) => tagName === tag);
+  if (!element || !wanted.trim()) return [];
+  const { attributes, cssProperties, cssParts, slots } = element;
+  const all = [
+    ...attributes.map((one) => ({ ...one, tab: 'attributes' as const, kind: 'attribute' as const })),
+    ...cssProperties.map((one) => ({ ...one, tab: 'style' as const, kind: 'custom property' as const })),
+    ...cssParts.map((one) => ({ ...one, tab: 'parts' as const, kind: 'part' as const })),
+    ...slots.filter(({ name }) => name).map((one) => ({ ...one, tab: 'slots' as const, kind: 'slot' as const })),
+  ];
+  const found = all.filter((one) => {
+    const values = 'values' in one ? one.values?.join(' ') : '';
+    return says(fold([one.kind, one.name, one.description, values].join(' ')), wanted);
+  });
+  const isNamed = ({ name }: FoundControl): boolean => says(fold(name), wanted);
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
+}
 
 /** No heading: the first of the page is that of the stage. */
 const renderGroup = <Item>(title: string, items: readonly Item[], render: (item: Item) => TemplateResult) =>
@@ -65,7 +131,7 @@ class StudioStories extends withState([own], {
     };
     return html`
       <li>
-        <button type="button" class="control" @click=${select}>
+        <button class="control" @click=${select}>
           <span class="mono">${control.name}</span> <span class="kind">${control.kind}</span>
         </button>
       </li>
@@ -74,7 +140,7 @@ class StudioStories extends withState([own], {
 
   protected override render(): TemplateResult {
     const groups = findStories(this._wanted);
-    const controls = findControls(this._wanted, this.tag, manifest).slice(0, CONTROLS_MAX);
+    const controls = findControls(this._wanted, this.tag).slice(0, CONTROLS_MAX);
     const aside = groups.filter(({ isAside }) => isAside);
     const isOpen = this._wanted !== '' || aside.some(({ stories }) => stories.some((one) => one === this.current));
     const isEmpty = groups.length === 0 && controls.length === 0;

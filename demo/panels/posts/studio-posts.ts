@@ -1,10 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { bin, plus, up } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
 import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
 import { type OwnPost, POSTS_MAX, readPosts } from '../../setting/own-posts.ts';
+import { messageOf } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import {
   newPost,
@@ -21,8 +22,6 @@ const TYPING_MS = 350;
 const SUMMARY_MAX = 60;
 
 const EXAMPLE = '[\n  { "title": "Hello", "text": "World", "claps": 3 }\n]';
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Posts of a person's own, which are displayed in every story: written here, or pasted. */
 class StudioPosts extends withState([own], {
@@ -180,10 +179,10 @@ class StudioPosts extends withState([own], {
             ${this.#renderField(index, post, 'name', 'Name of the workspace')}
           </div>
           <p class="buttons">
-            <button type="button" class="button" ?disabled=${index === 0} @click=${() => this.#moveUp(index)}>
-              ${up}Move up
+            <button class="button" ?disabled=${index === 0} @click=${() => this.#moveUp(index)}>
+              ${icons.up}Move up
             </button>
-            <button type="button" class="button" @click=${() => this.#remove(index)}>${bin}Remove</button>
+            <button class="button" @click=${() => this.#remove(index)}>${icons.bin}Remove</button>
           </p>
         </details>
       </li>
@@ -193,12 +192,11 @@ class StudioPosts extends withState([own], {
   #renderWriting(): TemplateResult {
     return html`
       <button
-        type="button"
         class="button primary"
         ?disabled=${this.posts.length >= POSTS_MAX}
         @click=${() => this.#add()}
       >
-        ${plus}Add a post
+        ${icons.plus}Add a post
       </button>
       <ol aria-label="Your posts">
         ${repeat(
@@ -245,7 +243,6 @@ class StudioPosts extends withState([own], {
           onChange: (way) => (this._way = way),
         })}
         <button
-          type="button"
           class="button quiet"
           ?hidden=${this.posts.length === 0}
           @click=${() => this.#set([])}

@@ -2,7 +2,7 @@ import type { PostRequestBody } from '../../service/post-requests/post-requests.
 import { FEATURE_ATTRIBUTES } from '../../../src/features/descriptors.ts';
 import { REQUIRED_ATTRIBUTES } from '../../../src/widgets/setup/element-attributes.ts';
 import type { Setting } from '../../setting/setting.ts';
-import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
+import { lookAttributes } from '../../setting/stories/source.ts';
 import draft from './draft.json' with { type: 'json' };
 
 const SCHEDULED_AFTER_MS = 60_000;
@@ -49,12 +49,11 @@ export const isWatching = ({ tag, baseUrl, posts, attributes }: Setting, feedId:
   attributes['feed-id']?.match(/\S+/g)?.includes(feedId) === true;
 
 /** What to change so that it does: where the posts come from, and nothing of how they look. */
-export function watch({ tag, attributes }: Setting, feedId: string): Partial<Setting> {
-  const look = Object.entries(attributes).filter(([name]) => !SOURCE_ATTRIBUTES.includes(name));
+export function watch(setting: Setting, feedId: string): Partial<Setting> {
   return {
-    tag: TAGS.includes(tag) ? tag : FEED,
+    tag: TAGS.includes(setting.tag) ? setting.tag : FEED,
     baseUrl: '',
     posts: [],
-    attributes: { ...Object.fromEntries(look), 'feed-id': feedId, 'refresh-every': EVERY_SECONDS },
+    attributes: { ...lookAttributes(setting), 'feed-id': feedId, 'refresh-every': EVERY_SECONDS },
   };
 }

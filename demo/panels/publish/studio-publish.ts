@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { check, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
 import { dropdown, type Option, segments, valueOf } from '../../base/ui/fields.ts';
 import { showCode } from '../code/code-lines.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_SETTING } from '../../setting/setting.ts';
 import { type Answer, printBody, readAnswer, sayAnswer } from './answer.ts';
 import { postRequestUrl, sendPostRequest, writeCurl } from './sandbox.ts';
 import { BY_ADDRESS, type Draft, EXAMPLE_DRAFT, isWatching, OPTIONS, watch, writeBody } from './draft.ts';
+import { messageOf } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
@@ -44,8 +45,7 @@ class StudioPublish extends withState([colors, lines, own], {
     try {
       this._exchange = { ...exchange, answer: await readAnswer(await sendPostRequest(feedId, body)) };
     } catch (reason) {
-      const message = reason instanceof Error ? reason.message : String(reason);
-      this._exchange = { ...exchange, problem: `The studio’s server does not answer: ${message}` };
+      this._exchange = { ...exchange, problem: `The studio’s server does not answer: ${messageOf(reason)}` };
     } finally {
       this.#isSending = false;
     }
@@ -137,7 +137,7 @@ class StudioPublish extends withState([colors, lines, own], {
     if (!answer && !problem) return 'Sending…';
     const isGood = answer !== undefined && answer.status < 300;
     return html`<span class=${isGood ? 'good' : 'bad'}>
-      ${isGood ? check : warning}<span>${answer ? sayAnswer(answer) : problem}</span>
+      ${isGood ? icons.check : icons.warning}<span>${answer ? sayAnswer(answer) : problem}</span>
     </span>`;
   }
 

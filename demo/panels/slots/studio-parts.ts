@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { withEntry } from '../../setting/change.ts';
+import { areDeclarations, DEFAULT_SETTING, findElement, withEntry } from '../../setting/setting.ts';
 import { findMisunderstood } from '../style/css-values.ts';
 import { valueOf } from '../../base/ui/fields.ts';
-import { target } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { manifest } from '../../base/manifest.ts';
 import { say } from '../../base/ui/say.ts';
-import { areDeclarations, DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { partsOf } from '../../setting/elements.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-parts.css?inline';
@@ -51,7 +50,7 @@ class StudioParts extends withState([own], {
                 : ''
           }
         </p>
-        <button type="button" class="button" ?hidden=${!css} @click=${() => this.#set(part, '')}>Reset ${part}</button>
+        <button class="button" ?hidden=${!css} @click=${() => this.#set(part, '')}>Reset ${part}</button>
       </section>
     `;
   }
@@ -61,19 +60,17 @@ class StudioParts extends withState([own], {
     const selected = parts.find(({ name }) => name === this.selected);
     return html`
       <button
-        type="button"
         class="button pick"
         aria-pressed=${this.inspecting}
         @click=${() => this.fire('inspect-toggle')}
       >
-        ${target}${this.inspecting ? 'Point at the stage, and click' : 'Pick a part on the stage'}
+        ${icons.target}${this.inspecting ? 'Point at the stage, and click' : 'Pick a part on the stage'}
       </button>
       <ul class="chips" aria-label="Parts">
         ${parts.map(
           ({ name }) => html`
             <li>
               <button
-                type="button"
                 class="chip mono ${this.setting.parts[name] ? 'changed' : ''}"
                 data-name=${name}
                 aria-pressed=${name === this.selected}

@@ -1,16 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import type { Documented } from '../../../scripts/manifest/schema.ts';
-import { withEntry } from '../../setting/change.ts';
+import { DEFAULT_SETTING, findElement, withEntry } from '../../setting/setting.ts';
 import { field, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
 import { sanitizeSlot } from '../../place/sanitize-slots.ts';
-import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-slots.css?inline';
 
 /** A field of a post, as a template names it. */
-export interface PostField {
+interface PostField {
   readonly path: string;
   /** What it holds. */
   readonly example: string;
@@ -31,11 +30,11 @@ function pathsOf(value: unknown, path: string): PostField[] {
 }
 
 /** The fields that a post has, but for the item as it was sent. */
-export const fieldsOf = (post: unknown): PostField[] =>
+const fieldsOf = (post: unknown): PostField[] =>
   isObject(post) ? Object.entries(post).flatMap(([key, value]) => (key === 'raw' ? [] : pathsOf(value, key))) : [];
 
 /** Markup that shows a field as what it is. */
-export function markupFor({ path }: PostField): string {
+function markupFor({ path }: PostField): string {
   const [, media] = /^(media\.\d+)\.src$/.exec(path) ?? [];
   if (media) return `<img data-ws-src="${path}" data-ws-alt="${media}.alt">`;
   if (/(^|\.)(src|\w*ImageUrl)$/.test(path)) return `<img data-ws-src="${path}" alt="">`;
@@ -98,7 +97,7 @@ class StudioSlots extends withState([own], {
           ${fieldsOf(this.post).map(
             (one) => html`
               <li>
-                <button type="button" class="chip mono" title=${one.example} @click=${() => this.#insert(one)}>
+                <button class="chip mono" title=${one.example} @click=${() => this.#insert(one)}>
                   ${one.path}
                 </button>
               </li>
@@ -134,7 +133,6 @@ class StudioSlots extends withState([own], {
           written
             ? ''
             : html`<button
-              type="button"
               class="button quiet example"
               @click=${() => this.#set(name, exampleOf(name, fieldsOf(this.post)))}
             >

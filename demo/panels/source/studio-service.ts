@@ -1,10 +1,11 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { isRecorded } from '../../service/recorded/recorded-service.ts';
-import { check, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { completeAddress } from '../../setting/service-address.ts';
 import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
 import { valueOf } from '../../base/ui/fields.ts';
+import { count } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-service.css?inline';
 import {
@@ -22,7 +23,7 @@ import {
 import { readEnvelope, readList } from '../../../src/source/workspace-posts.ts';
 
 /** What stands behind the address that the visitor wrote, in words. */
-export interface ServiceAnswer {
+interface ServiceAnswer {
   readonly kind: 'good' | 'bad';
   readonly words: string;
 }
@@ -33,8 +34,6 @@ const good = (words: string): ServiceAnswer => ({ kind: 'good', words });
 const bad = (words: string): ServiceAnswer => ({ kind: 'bad', words });
 
 const idsOf = (written = ''): string[] => [...new Set(written.match(/\S+/g))];
-
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 /** What can be done about it comes before what it is called. */
 function explain({ kind, status, message, retryAfterMs }: Fault, what: string, baseUrl: string): string {
@@ -57,61 +56,66 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
   }
 }
 
-/** Asks a service whether what a setting names is there, and how many posts it has. */
-export class ServiceCheck {
-  readonly #ask = createClient((url, init) => fetch(url, init));
-
-  /** `undefined` where there is nothing to ask for. */
-  async check({ tag, attributes, baseUrl: written }: Setting, signal: AbortSignal): Promise<ServiceAnswer | undefined> {
-    const baseUrl = readBaseUrl(written);
-    if (baseUrl === undefined) return bad('This is not an http(s) address. Write it as https://api.example');
-    const get = (url: string): Promise<unknown> => this.#ask(url, { signal, timeoutMs: TIMEOUT_MS });
-    let what = 'it';
-    try {
-      if (tag === 'ws-embed') {
-        const { 'embed-id': embedId = '', org = '' } = attributes;
-        if (!embedId || !org) return bad('Enter an embed-id and an org to check them.');
-        what = `embedded integration “${embedId}” for “${org}”`;
-        const embed = normaliseEmbed(await get(embedUrl(baseUrl, embedId, org)));
-        return good(embed ? `Found: it has ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
-      }
-      const ids = idsOf(attributes['feed-id']);
-      if (tag === 'ws-post-card') return undefined;
-      if (ids.length === 0) return bad('Enter the id of a workspace to check it.');
-      const counts: string[] = [];
-      for (const id of ids) {
-        what = `workspace “${id}”`;
-        counts.push(`${await this.#countPosts(tag, baseUrl, id, get)}${ids.length > 1 ? ` in ${id}` : ''}`);
-      }
-      return good(`Found: ${counts.join(', ')}.`);
-    } catch (reason) {
-      signal.throwIfAborted();
-      if (reason instanceof FaultError) return bad(explain(reason.fault, what, baseUrl));
-      throw reason;
-    }
-  }
-
-  /** The service tells no total: its pages are walked, as far as they reach. */
-  async #countPosts(tag: string, baseUrl: string, id: string, get: (url: string) => Promise<unknown>): Promise<string> {
-    if (tag === 'ws-public-posts') {
-      const posts = lengthOf(await get(publicPostsUrl(baseUrl, id, PAGE_MAX)));
-      return posts < PAGE_MAX ? count(posts, 'post') : `${PAGE_MAX} posts or more`;
-    }
-    const pageAt = async (offset: number): Promise<number> =>
-      lengthOf(await get(postsUrl(baseUrl, id, { offset, limit: PAGE_MAX })));
-    for (let offset = 0; ; offset = Math.min(OFFSET_MAX, offset + PAGE_MAX)) {
-      const posts = await pageAt(offset);
-      if (posts < PAGE_MAX) return count(offset + posts, 'post');
-      if (offset === OFFSET_MAX) return `${OFFSET_MAX + PAGE_MAX} posts or more`;
-    }
-  }
-}
+const ask = createClient((url, init) => fetch(url, init));
 
 /** How many posts an answer holds, in the form of either endpoint. */
 function lengthOf(answer: unknown): number {
   const items = readList(answer) ?? readEnvelope(answer);
   if (!items) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'it sent no list of posts.' });
   return items.length;
+}
+
+/** The service tells no total: its pages are walked, as far as they reach. */
+async function countPosts(
+  tag: string,
+  baseUrl: string,
+  id: string,
+  get: (url: string) => Promise<unknown>,
+): Promise<string> {
+  if (tag === 'ws-public-posts') {
+    const posts = lengthOf(await get(publicPostsUrl(baseUrl, id, PAGE_MAX)));
+    return posts < PAGE_MAX ? count(posts, 'post') : `${PAGE_MAX} posts or more`;
+  }
+  const pageAt = async (offset: number): Promise<number> =>
+    lengthOf(await get(postsUrl(baseUrl, id, { offset, limit: PAGE_MAX })));
+  for (let offset = 0; ; offset = Math.min(OFFSET_MAX, offset + PAGE_MAX)) {
+    const posts = await pageAt(offset);
+    if (posts < PAGE_MAX) return count(offset + posts, 'post');
+    if (offset === OFFSET_MAX) return `${OFFSET_MAX + PAGE_MAX} posts or more`;
+  }
+}
+
+/** Asks a service whether what a setting names is there, and how many posts it has; `undefined` where it is not asked. */
+async function checkService(
+  { tag, attributes, baseUrl: written }: Setting,
+  signal: AbortSignal,
+): Promise<ServiceAnswer | undefined> {
+  const baseUrl = readBaseUrl(written);
+  if (baseUrl === undefined) return bad('This is not an http(s) address. Write it as https://api.example');
+  const get = (url: string): Promise<unknown> => ask(url, { signal, timeoutMs: TIMEOUT_MS });
+  let what = 'it';
+  try {
+    if (tag === 'ws-embed') {
+      const { 'embed-id': embedId = '', org = '' } = attributes;
+      if (!embedId || !org) return bad('Enter an embed-id and an org to check them.');
+      what = `embedded integration “${embedId}” for “${org}”`;
+      const embed = normaliseEmbed(await get(embedUrl(baseUrl, embedId, org)));
+      return good(embed ? `Found: it has ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
+    }
+    const ids = idsOf(attributes['feed-id']);
+    if (tag === 'ws-post-card') return undefined;
+    if (ids.length === 0) return bad('Enter the id of a workspace to check it.');
+    const counts: string[] = [];
+    for (const id of ids) {
+      what = `workspace “${id}”`;
+      counts.push(`${await countPosts(tag, baseUrl, id, get)}${ids.length > 1 ? ` in ${id}` : ''}`);
+    }
+    return good(`Found: ${counts.join(', ')}.`);
+  } catch (reason) {
+    signal.throwIfAborted();
+    if (reason instanceof FaultError) return bad(explain(reason.fault, what, baseUrl));
+    throw reason;
+  }
 }
 
 const TYPING_MS = 600;
@@ -135,7 +139,6 @@ class StudioService extends withState([own], {
   /** What is being written; `undefined` where nothing is. */
   _draft: undefined as string | undefined,
 }) {
-  readonly #check = new ServiceCheck();
   readonly #typing = new Later(TYPING_MS);
   #asked = '';
   #stop = new AbortController();
@@ -172,7 +175,7 @@ class StudioService extends withState([own], {
     const { signal } = (this.#stop = new AbortController());
     this._answer = undefined;
     try {
-      const answer = (await this.#known()) ?? (await this.#check.check(this.setting, signal)) ?? LOCAL;
+      const answer = (await this.#known()) ?? (await checkService(this.setting, signal)) ?? LOCAL;
       if (!signal.aborted) this._answer = answer;
     } catch (reason) {
       if (!signal.aborted) throw reason;
@@ -218,13 +221,13 @@ class StudioService extends withState([own], {
         @change=${this.#onChange}
       />
       <p id="answer" class="answer ${kind}" role="status">
-        ${kind === 'bad' ? warning : kind === 'good' ? check : ''}<span>${words}</span>
+        ${kind === 'bad' ? icons.warning : kind === 'good' ? icons.check : ''}<span>${words}</span>
       </p>
       ${
         this.hasOwnSource && !this.isHeld
           ? html`<p class="says own">
               These posts stay when you choose another story.
-              <button type="button" class="button" @click=${this.#reset}>Back to the made-up posts</button>
+              <button class="button" @click=${this.#reset}>Back to the made-up posts</button>
             </p>`
           : ''
       }

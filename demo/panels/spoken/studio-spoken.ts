@@ -1,11 +1,54 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { check, play, stop, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
+import { count } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import type { Announcement, Sentence } from '../../stage/spoken/sentence.ts';
 import { canReadAloud, readAloud } from './read-aloud.ts';
-import { count, NOTHING_SPOKEN, sayKinds, sayTwins } from './spoken.ts';
 import own from './studio-spoken.css?inline';
+import type { Heard } from '../../stage/spoken/listener.ts';
+
+const ANNOUNCED_MAX = 50;
+
+/** What a screen reader says of the stage. */
+export interface Spoken {
+  readonly sentences: readonly Sentence[];
+  /** What was announced, the newest first. */
+  readonly announced: readonly Announcement[];
+  /** The sentence that the stage is at; an empty string is none. */
+  readonly at: string;
+}
+
+export const NOTHING_SPOKEN: Spoken = { sentences: [], announced: [], at: '' };
+
+/** What is known once this is heard, too. */
+export function hear(spoken: Spoken, heard: Heard): Spoken {
+  switch (heard.type) {
+    case 'sentences':
+      return { ...spoken, sentences: heard.sentences };
+    case 'announcement':
+      return { ...spoken, announced: [heard.announcement, ...spoken.announced].slice(0, ANNOUNCED_MAX) };
+    case 'point':
+      return { ...spoken, at: heard.id };
+  }
+}
+
+/** What people jump to: by role, in words. */
+const KINDS = { article: 'article', heading: 'heading', link: 'link', button: 'button', img: 'image' };
+
+/** `8 articles, 16 links, 3 buttons, 8 images` */
+const sayKinds = (sentences: readonly Sentence[]): string =>
+  Object.entries(KINDS)
+    .map(([role, thing]) => [sentences.filter((one) => one.role === role).length, thing] as const)
+    .flatMap(([number, thing]) => (number > 0 ? [count(number, thing)] : []))
+    .join(', ');
+
+/** What is to be said of a sentence that others cannot be told from; an empty string is nothing. */
+function sayTwins({ twinCount, roleWords, url }: Sentence): string {
+  if (twinCount === 0) return '';
+  const others = twinCount === 1 ? `another ${roleWords}` : `${twinCount} others`;
+  return `Same name as ${others}${url ? ', but leads elsewhere' : ''}`;
+}
 
 /** Where each region scrolls for itself, and scrolling to a sentence moves nothing else. */
 const WIDE = matchMedia('(width >= 68rem)');
@@ -109,7 +152,7 @@ class StudioSpoken extends withState([own], {
         <span class="said">
           <span class="name" lang=${lang} dir="auto">${name || (role === 'img' ? 'no name' : '')}</span>
           ${after.length > 0 ? html`<span class="states">${after.join(' · ')}</span>` : ''}
-          ${twins ? html`<span class="twins">${warning}${twins}</span>` : ''}
+          ${twins ? html`<span class="twins">${icons.warning}${twins}</span>` : ''}
         </span>
       </li>
     `;
@@ -128,7 +171,7 @@ class StudioSpoken extends withState([own], {
     return html`
       <div class="sum">
         <p role="status" class=${length > 0 ? 'bad' : 'good'}>
-          ${length > 0 ? warning : check}
+          ${length > 0 ? icons.warning : icons.check}
           <span>
             <b>${count(sentences.length, 'sentence')}, ${length > 0 ? count(length, 'duplicate name') : 'no duplicate names'}.</b>
             ${sayKinds(sentences)}
@@ -147,8 +190,8 @@ class StudioSpoken extends withState([own], {
   }
 
   #renderButton(): TemplateResult {
-    return html`<button type="button" class="button" @click=${() => this.#toggleReading()}>
-      ${this._reading ? html`${stop}Stop reading` : html`${play}Read aloud`}
+    return html`<button class="button" @click=${() => this.#toggleReading()}>
+      ${this._reading ? html`${icons.stop}Stop reading` : html`${icons.play}Read aloud`}
     </button>`;
   }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { type Choice, dropdown, segments } from '../../base/ui/fields.ts';
-import { halves, moon, sun } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { DEFAULT_STAGE, type Stage } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-toolbar.css?inline';
@@ -22,7 +22,11 @@ function nameOf(language: string): string {
 
 const HOSTS = { bare: 'Bare page', reset: 'CSS reset', shop: 'A shop', blog: 'A blog', club: 'A club' };
 const SCHEMES = { system: 'Your own setting', light: 'Light', dark: 'Dark' };
-const SCHEME_ICONS: Readonly<Record<string, typeof sun>> = { system: halves, light: sun, dark: moon };
+const SCHEME_ICONS: Readonly<Record<string, typeof icons.sun>> = {
+  system: icons.halves,
+  light: icons.sun,
+  dark: icons.moon,
+};
 const DIRECTIONS = { auto: 'dir: auto', ltr: 'dir: ltr', rtl: 'dir: rtl' };
 const COMPARISONS = { none: 'Compare…', schemes: 'Light + dark', widths: 'Two widths' };
 const WIDTHS = ['360', '768', '1280', 'free'];

@@ -1,22 +1,13 @@
 import { OWN, type Setting, type Stage } from '../../setting/setting.ts';
-import { SOURCE_ATTRIBUTES } from '../../setting/stories/source.ts';
+import { lookAttributes } from '../../setting/stories/source.ts';
 
-/** One window of a row. */
-export interface BoardFrame {
-  readonly caption: string;
-  readonly widthPx: number;
-  /** The attributes that it has in place of those of the look. */
-  readonly changed: Setting['attributes'];
-}
-
-/** What stands in a row for each workspace, once light and once dark. */
-export interface Board {
-  /** Its name in an address. */
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
-  readonly frames: readonly BoardFrame[];
-}
+/** One window of a row, with the attributes that it has in place of those of the look. */
+const frame = (caption: string, widthPx: number, changed: Setting['attributes'] = {}) => ({
+  caption,
+  widthPx,
+  changed,
+});
+export type BoardFrame = Readonly<ReturnType<typeof frame>>;
 
 /** A phone, a tablet, a desk. */
 const WIDTHS = [360, 768, 1280];
@@ -34,21 +25,23 @@ const CHOSEN_BY: readonly Setting['attributes'][] = [
   { layout: 'auto', design: 'auto' },
 ];
 
-/** All boards, the first of them where an address names none. */
+/** What stands in a row for each workspace, once light and once dark: the first of them where an address names none. */
 export const BOARDS = [
   {
     id: 'widths',
     name: 'Three widths',
     note: 'One look on realistic posts and on odd ones: on a phone, a tablet and a desktop, light and dark.',
-    frames: WIDTHS.map((widthPx) => ({ caption: `${widthPx} px`, widthPx, changed: {} })),
+    frames: WIDTHS.map((widthPx) => frame(`${widthPx} px`, widthPx)),
   },
   {
     id: 'choices',
     name: 'Before and after',
     note: 'Each workspace twice: as a plain list, and as the elements lay it out by default.',
-    frames: CHOSEN_BY.map((changed) => ({ caption: inWords(changed), widthPx: DESK, changed })),
+    frames: CHOSEN_BY.map((changed) => frame(inWords(changed), DESK, changed)),
   },
-] as const satisfies readonly Board[];
+] as const;
+
+export type Board = (typeof BOARDS)[number];
 
 const NAME = `${OWN}board`;
 
@@ -68,12 +61,6 @@ export function writeBoard(search: string, { id }: Board): string {
 /** As many as a request may ask for. */
 const ALL_POSTS = '30';
 
-const isOfLook = ([name]: readonly [string, string]): boolean => !SOURCE_ATTRIBUTES.includes(name);
-
-/** The attributes that say how posts look, and not which there are. */
-export const lookAttributes = ({ attributes }: Setting): [string, string][] =>
-  Object.entries(attributes).filter(isOfLook);
-
 /** The look of a setting on all posts of one workspace of the local service, with these attributes in place of its own. */
 export function lookOn(
   setting: Setting,
@@ -87,7 +74,7 @@ export function lookOn(
     tag: isOfSummaries ? setting.tag : 'ws-feed',
     baseUrl: '',
     attributes: {
-      ...Object.fromEntries(lookAttributes(setting)),
+      ...lookAttributes(setting),
       'feed-id': feedId,
       [isOfSummaries ? 'limit' : 'page-size']: ALL_POSTS,
       ...changed,

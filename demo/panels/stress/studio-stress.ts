@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { manifest } from '../../base/manifest.ts';
 import brand from '../../base/ui/brand.css?inline';
-import { mark, moon, sun } from '../../base/ui/icons.ts';
+import { icons, mark } from '../../base/ui/icons.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import { readAddress } from '../../place/address.ts';
 import { findHeldOrigins } from '../../place/allowed-origins.ts';
@@ -10,15 +10,16 @@ import { sanitizeSlots } from '../../place/sanitize-slots.ts';
 import { judgedWorkspaces } from '../../service/posts/judged-workspaces.ts';
 import type { Workspace } from '../../../src/testing/posts/workspace.ts';
 import { normaliseSetting, type Setting } from '../../setting/setting.ts';
-import { type Board, type BoardFrame, BOARDS, lookAttributes, lookOn, readBoard, writeBoard } from './boards.ts';
+import { type Board, type BoardFrame, BOARDS, lookOn, readBoard, writeBoard } from './boards.ts';
 import '../stage/studio-frame.ts';
+import { lookAttributes } from '../../setting/stories/source.ts';
 import own from './studio-stress.css?inline';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 const SCHEME_NAMES: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'Dark' };
-const SCHEME_ICONS = { light: sun, dark: moon };
+const SCHEME_ICONS = { light: icons.sun, dark: icons.moon };
 
 /** Whatever is as near as a quarter of the window is there when it comes into sight. */
 const NEAR = '25%';
@@ -26,7 +27,7 @@ const NEAR = '25%';
 /** What the visitor set, as a person would write it. */
 const sayLook = (setting: Setting, { frames }: Board): string[] => [
   ...(setting.preset ? [`${setting.preset}.css`] : []),
-  ...lookAttributes(setting)
+  ...Object.entries(lookAttributes(setting))
     // What differs from window to window is said above each.
     .filter(([name]) => frames.every(({ changed }) => !(name in changed)))
     .map(([name, value]) => (value ? `${name}="${value}"` : name)),
@@ -151,7 +152,7 @@ class StudioStress extends withState([brand, own], {
         <nav aria-label="Workspaces">
           ${judgedWorkspaces.map(
             ({ id }) =>
-              html`<button type="button" class="button quiet" @click=${() => this.#scrollTo(id)}>
+              html`<button class="button quiet" @click=${() => this.#scrollTo(id)}>
                 ${id.replace('millbrook-', '').replace('-', ' ')}
               </button>`,
           )}

@@ -5,22 +5,11 @@ export function readLength(value: string): { readonly number: number; readonly u
 }
 
 /** The declarations of a block of CSS that the browser does not understand. */
-export function findMisunderstood(css: string): string[] {
-  return css
+export const findMisunderstood = (css: string): string[] =>
+  css
     .split(';')
     .map((declaration) => declaration.trim())
-    .filter((declaration) => {
-      if (!declaration) return false;
-      const [name = '', ...value] = declaration.split(':');
-      return !CSS.supports(
-        name.trim(),
-        value
-          .join(':')
-          .replace(/!\s*important\s*$/, '')
-          .trim(),
-      );
-    });
-}
+    .filter((declaration) => declaration && !CSS.supports(declaration));
 
 const PIXEL = 1;
 

@@ -1,7 +1,7 @@
 import { type Color, contrast, hexOf, luminance } from '../../../src/card/matched/colors.ts';
 
 /** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
-export interface Oklch {
+interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
@@ -22,7 +22,7 @@ const fromLinear = (one: number): number => (one <= 0.0031308 ? one * 12.92 : 1.
 
 // https://bottosson.github.io/posts/oklab
 
-export function toOklch(hex: string): Oklch {
+function toOklch(hex: string): Oklch {
   const [red, green, blue] = readHex(hex);
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -52,7 +52,7 @@ const CHROMA_STEP = 0.005;
 const isDisplayable = (rgb: Color): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
 
 /** The color as a screen can display it: less of it where there is no more at that lightness. */
-export function toHex(color: Oklch): string {
+function toHex(color: Oklch): string {
   let { chroma } = color;
   while (chroma > 0 && !isDisplayable(toRgb({ ...color, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
   const clamp = (part: number): number => Math.min(1, Math.max(0, part));
@@ -67,7 +67,7 @@ export const contrastOf = (one: string, other: string): number => contrast(readH
 const HALVINGS = 12;
 
 /** The color nearest to one in lightness that has this contrast on a background; itself where it has. */
-export function withContrast(hex: string, background: string, ratio: number): string {
+function withContrast(hex: string, background: string, ratio: number): string {
   if (contrastOf(hex, background) >= ratio) return hex;
   const color = toOklch(hex);
   let near = color.lightness;
@@ -92,13 +92,6 @@ export interface Contrast {
   readonly ratio: number;
 }
 
-export interface Theme {
-  /** The custom properties that it sets. */
-  readonly properties: Readonly<Record<string, string>>;
-  /** What was done to the brand's color so that it can be read, in words. */
-  readonly remarks: readonly string[];
-}
-
 /** WCAG 2.2, 1.4.3: what text needs. */
 export const TEXT_RATIO = 4.5;
 
@@ -121,8 +114,11 @@ const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
 
 export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
-/** A theme out of a color: light and dark, each with text that can be read. */
-export function makeTheme(color: string): Theme {
+/**
+ * The custom properties of a theme out of a color, light and dark, each with text that can be read; and what was done to
+ * the color for that, in words.
+ */
+export function makeTheme(color: string) {
   const brand = toOklch(color);
   const schemes = SCHEMES.map((scheme) => {
     const tone = (role: keyof typeof TONES): string => toneOf(brand, TONES[role][scheme]);
@@ -141,7 +137,7 @@ export function makeTheme(color: string): Theme {
       '--ws-text': both('text'),
       '--ws-muted': both('muted'),
       '--ws-border': both('border'),
-    },
+    } as Readonly<Record<string, string>>,
     remarks: schemes
       .filter(({ accent }) => accent !== color)
       .map(
@@ -160,7 +156,7 @@ const PAIR = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 export const readPair = (value = ''): readonly string[] => PAIR.exec(value)?.slice(1) ?? [];
 
 /** How well can be read what such properties set. */
-export function contrastsOf(properties: Theme['properties']): Contrast[] {
+export function contrastsOf(properties: Readonly<Record<string, string>>): Contrast[] {
   const surfaces = readPair(properties['--ws-surface']);
   const read = (what: string, name: string): Contrast[] =>
     SCHEMES.flatMap((scheme, index) => {

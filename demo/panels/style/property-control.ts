@@ -103,7 +103,6 @@ const chips = (control: PropertyControl, values: readonly Option[]): TemplateRes
     ${values.map(
       ({ value, label }) => html`
         <button
-          type="button"
           class="chip"
           aria-pressed=${(control.written || control.fallback) === value}
           @click=${() => control.onChange(value)}

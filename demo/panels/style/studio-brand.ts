@@ -2,10 +2,9 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { Later } from '../../base/later.ts';
-import { check, warning } from '../../base/ui/icons.ts';
+import { icons } from '../../base/ui/icons.ts';
 import { segments, valueOf } from '../../base/ui/fields.ts';
-import { withEntry } from '../../setting/change.ts';
-import { DEFAULT_SETTING, type Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING, type Setting, withEntry } from '../../setting/setting.ts';
 import { areFilled, choose, CORNERS, DENSITY, fillButtons, leaveOut, readChoice, type StyleChoice } from './choices.ts';
 import { readColor } from './css-values.ts';
 import { readFont, writeFamily, writeFont } from './font.ts';
@@ -84,7 +83,7 @@ class StudioBrand extends withState([own], {
         <th scope="row">${what}, ${scheme}</th>
         <td><span class="pair" style=${styleMap({ color, backgroundColor: background })}>Aa</span></td>
         <td class=${isEnough ? 'good' : 'bad'}>
-          ${isEnough ? check : warning}<span>${sayRatio(ratio)}<span class="unseen">, ${isEnough ? 'enough' : 'too little'}</span></span>
+          ${isEnough ? icons.check : icons.warning}<span>${sayRatio(ratio)}<span class="unseen">, ${isEnough ? 'enough' : 'too little'}</span></span>
         </td>
       </tr>
     `;

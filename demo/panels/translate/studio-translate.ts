@@ -1,14 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { CATALOGUES } from '../../../src/content/languages/by-tag/catalogues.ts';
 import { directionOf } from '../../../src/content/direction.ts';
-import { english } from '../../../src/content/languages/english/english.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import type { Catalogue } from './judge-catalogue.ts';
 import { readMeanings } from './read-meanings.ts';
 import own from './studio-translate.css?inline';
-import { type Field, Translation } from './translation.ts';
+import { ENGLISH, type Field, Translation } from './translation.ts';
 
 const meanings = readMeanings(
   Object.values(
@@ -44,8 +43,7 @@ class StudioTranslate extends withState([own], {
       return;
     }
     const catalogue = await CATALOGUES[tag.toLowerCase()]?.();
-    // The casts say what the types of the catalogues say by key: texts, and forms of a plural.
-    this._translation = new Translation(tag, english as Catalogue, (catalogue?.messages ?? {}) as Catalogue);
+    this._translation = new Translation(tag, (catalogue?.messages ?? {}) as Catalogue);
     this._onlyMissing = undefined;
     this._said = '';
   }
@@ -89,7 +87,7 @@ class StudioTranslate extends withState([own], {
   }
 
   #renderMessage(translation: Translation, key: string): TemplateResult {
-    const message = (english as Catalogue)[key] ?? '';
+    const message = ENGLISH[key] ?? '';
     const texts = typeof message === 'string' ? [message] : Object.values(message);
     const problems = translation.problemsOf(key);
     const problemsId = problems.length > 0 ? `problems-${key}` : nothing;
@@ -110,7 +108,7 @@ class StudioTranslate extends withState([own], {
 
   #renderTranslation(translation: Translation): TemplateResult {
     const { language, missing } = translation;
-    const keys = this._onlyMissing ?? Object.keys(english);
+    const keys = this._onlyMissing ?? Object.keys(ENGLISH);
     const onlyMissing = this._onlyMissing !== undefined;
     return html`
       <h2>${nameOf(language)}</h2>

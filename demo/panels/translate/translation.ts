@@ -1,4 +1,8 @@
+import { english } from '../../../src/content/languages/english/english.ts';
 import { type Catalogue, categoriesOf, findMissing, judgeMessage, type Message } from './judge-catalogue.ts';
+
+/** The cast says what the types of the catalogues say by key: texts, and forms of a plural. */
+export const ENGLISH = english as Catalogue;
 
 /** The letters of a line at most, as everywhere in the sources. */
 const LINE_MAX = 120;
@@ -21,8 +25,8 @@ function writeEntry(key: string, message: Message): string {
 }
 
 /** The file of a language's catalogue, with what is translated in the order of the English. */
-export function writeCatalogue(english: Catalogue, written: Catalogue): string {
-  const entries = Object.keys(english).flatMap((key) => {
+function writeCatalogue(written: Catalogue): string {
+  const entries = Object.keys(ENGLISH).flatMap((key) => {
     const message = written[key];
     return message === undefined ? [] : [writeEntry(key, message)];
   });
@@ -44,28 +48,26 @@ export interface Field {
 /** A language as far as it is translated. What is left empty is missing. */
 export class Translation {
   readonly language: string;
-  readonly #english: Catalogue;
   readonly #messages: Catalogue;
 
-  constructor(language: string, english: Catalogue, messages: Catalogue) {
+  constructor(language: string, messages: Catalogue) {
     this.language = language;
-    this.#english = english;
     this.#messages = messages;
   }
 
   get missing(): readonly string[] {
-    return findMissing(this.#english, this.#messages);
+    return findMissing(ENGLISH, this.#messages);
   }
 
   /** The file of the catalogue, and where it belongs. */
   get file(): { readonly path: string; readonly text: string } {
     const path = `src/content/languages/${this.language.toLowerCase()}.ts`;
-    return { path, text: writeCatalogue(this.#english, this.#messages) };
+    return { path, text: writeCatalogue(this.#messages) };
   }
 
   fieldsOf(key: string): readonly Field[] {
     const written = this.#messages[key];
-    if (typeof this.#english[key] === 'string') {
+    if (typeof ENGLISH[key] === 'string') {
       return [{ key, category: undefined, text: typeof written === 'string' ? written : '' }];
     }
     const forms: Readonly<Record<string, string>> = typeof written === 'object' ? written : {};
@@ -74,8 +76,8 @@ export class Translation {
 
   /** What is wrong with a message; nothing where it is missing. */
   problemsOf(key: string): readonly string[] {
-    const [english, written] = [this.#english[key], this.#messages[key]];
-    return english === undefined || written === undefined ? [] : judgeMessage(english, written, this.language);
+    const [message, written] = [ENGLISH[key], this.#messages[key]];
+    return message === undefined || written === undefined ? [] : judgeMessage(message, written, this.language);
   }
 
   /** With another text in a field. */
@@ -83,7 +85,7 @@ export class Translation {
     const { [key]: before, ...others } = this.#messages;
     const message = category === undefined ? text : this.#withForm(before, category, text);
     const isEmpty = typeof message === 'string' ? message === '' : Object.keys(message).length === 0;
-    return new Translation(this.language, this.#english, isEmpty ? others : { ...others, [key]: message });
+    return new Translation(this.language, isEmpty ? others : { ...others, [key]: message });
   }
 
   #withForm(before: Message | undefined, category: string, text: string): Message {

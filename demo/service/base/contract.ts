@@ -15,7 +15,7 @@ export const count = (description: string) =>
 export const feedParams = Type.Object({ feedId: Type.String({ minLength: 1 }) });
 
 /** §7, the trace form. */
-export const traceError = Type.Object(
+const traceError = Type.Object(
   {
     traceId: Type.String(),
     message: Type.String(),
@@ -35,7 +35,7 @@ export const nestedError = Type.Object(
 export const error = Type.Union([traceError, nestedError]);
 
 /** §2, "Public post summary"; a post without an image or a video has no `postImage`. */
-export const publicPost = Type.Object(
+const publicPost = Type.Object(
   {
     postId: Type.String(),
     feedId: Type.String(),
@@ -51,16 +51,16 @@ export const publicPost = Type.Object(
 );
 
 /** §2: the named fields of a published post are not shown. */
-export const publishedPost = Type.Object({}, open);
+const publishedPost = Type.Object({}, open);
 
 /** §2, "List envelope". */
-export const postList = Type.Object({
+const postList = Type.Object({
   meta: Type.Object({ maxResults: Type.Number() }),
   items: Type.Array(publishedPost),
 });
 
 /** §2, "Embedded integration". */
-export const embeddedIntegration = Type.Object(
+const embeddedIntegration = Type.Object(
   { id: Type.String(), created: Type.String(), feedIds: Type.Array(Type.String()) },
   closed,
 );

@@ -11,35 +11,25 @@ interface Keys {
 /** Records that are created, or updated where their `id` or `externalId` is known (§4, rule 2). */
 class Records<Body extends Keys> {
   readonly #records = new Map<string, Body & { readonly id: string }>();
-  readonly #idByExternalId = new Map<string, string>();
 
   list(): readonly (Body & { readonly id: string })[] {
     return [...this.#records.values()];
   }
 
-  find(id: string): (Body & { readonly id: string }) | undefined {
-    return this.#records.get(id);
-  }
-
-  findByExternalId(externalId: string): (Body & { readonly id: string }) | undefined {
-    return this.#records.get(this.#idByExternalId.get(externalId) ?? '');
+  /** By its id, else by the caller's own. */
+  find({ id, externalId }: Keys): (Body & { readonly id: string }) | undefined {
+    const known = id === undefined ? undefined : this.#records.get(id);
+    return known ?? (externalId === undefined ? undefined : this.list().find((one) => one.externalId === externalId));
   }
 
   /** Fields that the body does not have stay as they are. */
-  upsert(body: Body): Body & { readonly id: string } {
-    const { externalId } = body;
-    const known = externalId === undefined ? undefined : this.#idByExternalId.get(externalId);
+  upsert(body: Body): { id: string } {
+    const known = this.list().find(({ externalId }) => externalId !== undefined && externalId === body.externalId)?.id;
     const id = body.id ?? known ?? crypto.randomUUID();
     if (known !== undefined && known !== id)
-      throw new Refusal(409, `The externalId "${externalId}" belongs to the record "${known}".`);
-    const before = this.#records.get(id);
-    if (externalId !== undefined) {
-      if (before?.externalId !== undefined) this.#idByExternalId.delete(before.externalId);
-      this.#idByExternalId.set(externalId, id);
-    }
-    const record = { ...before, ...body, id };
-    this.#records.set(id, record);
-    return record;
+      throw new Refusal(409, `The externalId "${body.externalId}" belongs to the record "${known}".`);
+    this.#records.set(id, { ...this.#records.get(id), ...body, id });
+    return { id };
   }
 }
 
@@ -119,16 +109,11 @@ export class Catalogue {
 
   upsertCollection(body: CollectionBody): { id: string } {
     const updated = new Date(this.#now()).toISOString();
-    const { id, externalId } = body;
-    const before =
-      (id !== undefined && this.#collections.find(id)) ||
-      (externalId !== undefined && this.#collections.findByExternalId(externalId)) ||
-      undefined;
-    return { id: this.#collections.upsert({ ...body, created: before?.created ?? updated, updated }).id };
+    return this.#collections.upsert({ ...body, created: this.#collections.find(body)?.created ?? updated, updated });
   }
 
   upsertProduct(body: ProductBody): { id: string } {
-    return { id: this.#products.upsert(body).id };
+    return this.#products.upsert(body);
   }
 
   listCollections(): readonly Collection[] {
@@ -139,8 +124,8 @@ export class Catalogue {
     return this.#products.list().map((product) => {
       const { collectionIds = [], externalCollectionIds = [] } = product;
       const found = [
-        ...collectionIds.map((id) => this.#collections.find(id)),
-        ...externalCollectionIds.map((id) => this.#collections.findByExternalId(id)),
+        ...collectionIds.map((id) => this.#collections.find({ id })),
+        ...externalCollectionIds.map((externalId) => this.#collections.find({ externalId })),
       ].filter((collection) => collection !== undefined);
       return { ...product, collections: [...new Set(found)].map(({ id, title }) => ({ id, collectionTitle: title })) };
     });

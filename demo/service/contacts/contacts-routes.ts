@@ -6,8 +6,16 @@ import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { anyObject, keyed, listOf, nothing, pageQuery } from '../keyed/keyed-contract.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
-import { addresses, type Contact, type ContactBook, contactBody, flags, tagChange } from './contact-book.ts';
-import { toCsv, toXlsx } from './contact-files.ts';
+import {
+  addresses,
+  type Contact,
+  contactBody,
+  type ContactBook,
+  flags,
+  tagChange,
+  toCsv,
+  toXlsx,
+} from './contact-book.ts';
 
 const contactFields = {
   id: Type.String(),

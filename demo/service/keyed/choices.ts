@@ -36,7 +36,7 @@ const NUMBERS: Readonly<Record<string, string | number>> = {
 };
 
 /** The list is in `choices.json`, which names the numbers in braces. */
-export const CHOICES: readonly Choice[] = choices.map((one) => ({
+const CHOICES: readonly Choice[] = choices.map((one) => ({
   ...one,
   choice: one.choice.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => String(NUMBERS[name])),
 }));

@@ -7,7 +7,7 @@ type Level = 'read-only' | 'read-write';
 /** §5, as `contacts:read-only`. */
 export type Scope = `${Area}:${Level}`;
 
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -24,7 +24,7 @@ export interface Credential {
 }
 
 /** They open nothing but a sandbox on this machine, and say so. The cast says what their file holds. */
-export const CREDENTIALS = credentials as readonly Credential[];
+const CREDENTIALS = credentials as readonly Credential[];
 
 const BASIC = /^Basic +(\S+)$/i;
 

@@ -4,14 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../src/testing/service/outcome.ts';
 import { monogram } from './monogram.ts';
 
-export interface ByteRange {
-  readonly start: number;
-  /** The last byte that is in the range. */
-  readonly end: number;
-}
-
-/** The one range that a video player asks for; anything else reads as the whole. */
-export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+/** The one range that a video player asks for; anything else reads as the whole. `end` is the last byte in it. */
+function readRange(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from) return undefined;
   const start = Number(from);

@@ -37,7 +37,7 @@ const oddWorkspace = (id: string, name: string, from: number, to: number): Works
   stories: stories.slice(from, to),
 });
 
-export const oddWorkspaces: readonly Workspace[] = [
+const oddWorkspaces: readonly Workspace[] = [
   oddWorkspace('odd', 'Odd Posts of Millbrook', 0, stories.length),
   oddWorkspace('odd-three', 'Three Posts in All', 1, 4),
   oddWorkspace('odd-one', 'One Post', 1, 2),

@@ -4,7 +4,7 @@ import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { findPosts } from './workspaces.ts';
 
 /** The workspaces that the embedded integrations join. */
-export const feedIdsByEmbed: ReadonlyMap<string, readonly string[]> = new Map([
+const feedIdsByEmbed: ReadonlyMap<string, readonly string[]> = new Map([
   ['town', ['bakery', 'club', 'library']],
   ['half', ['bakery', 'trouble-500~half', 'choir']],
   ['nothing', []],

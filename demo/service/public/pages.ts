@@ -7,9 +7,8 @@ import type { Action, Media, Post } from '../../../src/testing/posts/post.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const params = Type.Object({ feedId: Type.String(), postId: Type.String() });
 
@@ -26,9 +25,7 @@ function showMedia({ type, src, alt }: Media): string {
     : `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
 }
 
-function showAction({ label, url }: Action): string {
-  return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
-}
+const showAction = ({ label, url }: Action): string => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
 
 function showPost(post: Post): string {
   const name = escapeHtml(post.feedName);

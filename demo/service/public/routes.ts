@@ -8,9 +8,7 @@ import { originOf } from '../base/origin.ts';
 import { embedOrRefuse, postsOrRefuse, type Site } from '../posts/site.ts';
 import { createTroubles } from '../troubles/troubles.ts';
 
-export interface ApiOptions extends Omit<Site, 'origin'> {
-  readonly latencyMs: number;
-}
+type ApiOptions = Omit<Site, 'origin'> & { readonly latencyMs: number };
 
 /** Sends what happened, past the check of answers. */
 function send(outcome: Outcome, reply: FastifyReply): FastifyReply {

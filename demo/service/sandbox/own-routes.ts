@@ -11,7 +11,7 @@ async function refuseOthers(request: FastifyRequest): Promise<void> {
 /** These need no key, and must not be there for any page that somebody happens to visit. */
 const OF_OWN_PAGES = { schema: { hide: true }, config: { cors: false }, onRequest: refuseOthers } as const;
 
-export interface OwnOptions {
+interface OwnOptions {
   /** What was requested, queries of keyed endpoints included: for tests and for whoever runs the sandbox, not for websites. */
   readonly requests: () => readonly string[];
   readonly clearRequests: () => void;

@@ -37,46 +37,43 @@ function listed({ endpoint, offset, limit }: Visit, items: readonly unknown[]): 
 const FINE_POSTS = 40;
 const MISSING_PICTURE = '/pictures/missing.svg';
 
-function finePosts({ feedId, origin }: Visit) {
-  return makePosts(FINE_POSTS, 0, feedId, origin).map((post, index) => ({ ...post, id: `${feedId}-${index}` }));
-}
+const finePosts = ({ feedId, origin }: Visit) =>
+  makePosts(FINE_POSTS, 0, feedId, origin).map((post, index) => ({ ...post, id: `${feedId}-${index}` }));
 
-function fineItems(visit: Visit): readonly object[] {
-  return finePosts(visit).map(visit.endpoint === 'posts' ? toPublishedPost : toPublicPost);
-}
+const fineItems = (visit: Visit): readonly object[] =>
+  finePosts(visit).map(visit.endpoint === 'posts' ? toPublishedPost : toPublicPost);
 
-function looseItems(posts: readonly LoosePost[]): Trouble {
-  return (visit) =>
+const looseItems =
+  (posts: readonly LoosePost[]): Trouble =>
+  (visit) =>
     listed(
       visit,
       posts.map((post) => toLooseItem(post, visit.endpoint)),
     );
-}
 
 const fine: Trouble = (visit) => listed(visit, fineItems(visit));
 
-function traced(status: number, headers?: Answer['headers']): (visit: Visit) => Answer {
-  return ({ path }) => json(traceForm(status, `This workspace always answers ${status}.`, path), status, headers);
-}
+const traced =
+  (status: number, headers?: Answer['headers']): ((visit: Visit) => Answer) =>
+  ({ path }) =>
+    json(traceForm(status, `This workspace always answers ${status}.`, path), status, headers);
 
-function nested(status: number, type: string): Trouble {
-  return () => json(nestedForm(type, `This workspace always answers ${status}.`), status);
-}
+const nested =
+  (status: number, type: string): Trouble =>
+  () =>
+    json(nestedForm(type, `This workspace always answers ${status}.`), status);
 
-function times(count: number, first: Trouble, then: Trouble): Trouble {
-  return (visit) => (visit.earlier < count ? first(visit) : then(visit));
-}
+const times =
+  (count: number, first: Trouble, then: Trouble): Trouble =>
+  (visit) =>
+    visit.earlier < count ? first(visit) : then(visit);
 
-function slow(latencyMs: number): Trouble {
-  return async (visit) => {
-    await wait(latencyMs);
-    return fine(visit);
-  };
-}
+const slow =
+  (latencyMs: number): Trouble =>
+  (visit) =>
+    wait(latencyMs).then(() => fine(visit));
 
-function retryAfter(value: string): (visit: Visit) => Answer {
-  return traced(429, { 'Retry-After': value });
-}
+const retryAfter = (value: string): ((visit: Visit) => Answer) => traced(429, { 'Retry-After': value });
 
 /** What each `trouble-{name}` does. */
 const troubles: Readonly<Record<string, Trouble>> = {
@@ -133,9 +130,8 @@ const troubles: Readonly<Record<string, Trouble>> = {
     ),
 };
 
-function isLoosePost(item: unknown): item is LoosePost {
-  return typeof item === 'object' && item !== null && !Array.isArray(item);
-}
+const isLoosePost = (item: unknown): item is LoosePost =>
+  typeof item === 'object' && item !== null && !Array.isArray(item);
 
 /** `trouble-{name}` or `trouble-slow-{ms}`, with a free suffix after `~` or none. */
 function findTrouble(feedId: string): Trouble | undefined {

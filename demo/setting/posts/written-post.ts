@@ -69,6 +69,6 @@ export function newPost(posts: readonly OwnPost[], now: Date): OwnPost {
 export function toLocalTime(written: string): string {
   const date = new Date(written);
   if (!written || Number.isNaN(date.getTime())) return '';
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  date.setMinutes(date.getMinutes() - date.getTimezoneOffset());
+  return date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }

@@ -25,16 +25,13 @@ export const SOURCE_ATTRIBUTES: readonly string[] = Object.entries({
 
 const CARD = 'ws-post-card';
 
-const partition = (
-  attributes: Setting['attributes'],
-): { source: Setting['attributes']; look: Setting['attributes'] } => {
-  const isSource = ([name]: [string, string]): boolean => SOURCE_ATTRIBUTES.includes(name);
-  const entries = Object.entries(attributes);
-  return {
-    source: Object.fromEntries(entries.filter(isSource)),
-    look: Object.fromEntries(entries.filter((entry) => !isSource(entry))),
-  };
-};
+/** The attributes that say where posts come from, or those that do not: how posts look. */
+const filter = (attributes: Setting['attributes'], isSource: boolean): Setting['attributes'] =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => SOURCE_ATTRIBUTES.includes(name) === isSource));
+
+/** The attributes that say how posts look, and not which there are. */
+export const lookAttributes = ({ attributes }: Pick<Setting, 'attributes'>): Setting['attributes'] =>
+  filter(attributes, false);
 
 /** Ids that count the requests of a visit are the same in each. */
 const withoutVisit = (value = ''): string => value.replaceAll(/~\w+/g, '');
@@ -64,7 +61,7 @@ export function withSource({ setting, isAboutSource }: Story, source: Source | u
     ...setting,
     baseUrl: source.baseUrl || setting.baseUrl,
     attributes: {
-      ...(source.baseUrl ? partition(setting.attributes).look : setting.attributes),
+      ...(source.baseUrl ? lookAttributes(setting) : setting.attributes),
       ...(setting.tag !== CARD && source.attributes),
     },
     posts: source.posts,
@@ -76,10 +73,7 @@ export function withSource({ setting, isAboutSource }: Story, source: Source | u
 export const withoutSource = (setting: Setting, { setting: { baseUrl, attributes, stage } }: Story): Setting => ({
   ...setting,
   baseUrl,
-  attributes: {
-    ...partition(setting.attributes).look,
-    ...partition(attributes).source,
-  },
+  attributes: { ...lookAttributes(setting), ...filter(attributes, true) },
   posts: [],
   stage: { ...setting.stage, post: stage.post },
 });

@@ -3,19 +3,14 @@ import { imports, viteBlocks } from './frameworks.ts';
 import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet } from '../handout/handout.ts';
 import { indent, jsString } from '../text/literals.ts';
 import type { MarkupElement } from '../markup/markup.ts';
+import names from '../markup/names.json' with { type: 'json' };
 import { BRACED, type Dialect, printElement } from '../markup/print-markup.ts';
 
 /** Names of HTML that React spells its own way. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
-  ...Object.fromEntries(
-    `accessKey autoPlay cellPadding cellSpacing colSpan contentEditable crossOrigin dateTime dirName encType
-    fetchPriority hrefLang inputMode itemID itemProp itemRef itemScope itemType maxLength minLength noValidate
-    playsInline referrerPolicy rowSpan spellCheck srcLang srcSet tabIndex useMap`
-      .split(/\s+/)
-      .map((name) => [name.toLowerCase(), name]),
-  ),
+  ...Object.fromEntries(names.camelCase.map((name) => [name.toLowerCase(), name])),
 };
 
 const BOOLEAN = new Set(

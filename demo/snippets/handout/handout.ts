@@ -1,11 +1,11 @@
 import { KEYS } from '../../../src/settings/page-defaults.ts';
 import type { Setting } from '../../setting/setting.ts';
-import { changedCss } from './theme-file.ts';
 import type { Language } from '../text/highlight.ts';
 import { type MarkupElement, type ParseHtml, slotted } from '../markup/markup.ts';
 import { postsUrl, readBaseUrl } from '../../../src/headless.ts';
 import { jsString } from '../text/literals.ts';
 import type { Element } from '../../../scripts/manifest/schema.ts';
+import { type Declaration, readDeclarations, readValue, writeRule } from '../text/css-text.ts';
 
 /** The files of a version, and where they lie. */
 export interface ReleaseFiles {
@@ -113,3 +113,43 @@ export function findRefusals({ baseUrl, attributes }: Setting, element: Element)
     ...missing.map(({ name }) => `\`${name}\` is missing: without it, the element requests nothing.`),
   ];
 }
+
+/** The custom properties of a setting that can be in a style sheet. */
+const changedProperties = ({ properties }: Pick<Setting, 'properties'>): Declaration[] =>
+  Object.entries(properties).flatMap(([name, written]) => {
+    const value = readValue(written);
+    return value ? [[name, value] as const] : [];
+  });
+
+/** The rules for parts, below each of these selectors. */
+const changedParts = ({ parts }: Pick<Setting, 'parts'>, selectors: readonly string[]): string[] =>
+  Object.entries(parts).map(([part, css]) =>
+    writeRule(selectors.map((selector) => `${selector}::part(${part})`).join(',\n'), readDeclarations(css)),
+  );
+
+/** What was changed about the look, as a style sheet; an empty string where nothing was. */
+const changedCss = (setting: Pick<Setting, 'tag' | 'properties' | 'parts'>): string =>
+  [writeRule(setting.tag, changedProperties(setting)), ...changedParts(setting, [setting.tag])]
+    .filter(Boolean)
+    .join('\n');
+
+/** Those that a preset styles. */
+const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
+
+const readPreset = (css: string): (readonly [string, string])[] =>
+  [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].flatMap(([, name = '', written = '']) => {
+    const value = readValue(written);
+    return value ? [[name, value] as const] : [];
+  });
+
+/** A preset as it was changed, as a style sheet for all elements. `presetCss` is an empty string where there is none. */
+export function themeFile(setting: Pick<Setting, 'preset' | 'properties' | 'parts'>, presetCss: string): string {
+  const declarations = new Map([...readPreset(presetCss), ...changedProperties(setting)]);
+  const rules = [writeRule(TAGS.join(',\n'), [...declarations]), ...changedParts(setting, TAGS)].filter(Boolean);
+  const comment = setting.preset ? `/* Made of the theme ${setting.preset}. */` : '/* A theme of our own. */';
+  return rules.length > 0 ? `${[comment, ...rules].join('\n')}\n` : '';
+}
+
+/** The name that it is saved under. */
+export const themeFileName = ({ preset }: Pick<Setting, 'preset'>): string =>
+  preset ? `${preset}-changed.css` : 'ws-theme.css';

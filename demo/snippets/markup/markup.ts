@@ -1,3 +1,5 @@
+import names from './names.json' with { type: 'json' };
+
 /** An element of HTML as data. */
 export interface MarkupElement {
   readonly tag: string;
@@ -12,16 +14,11 @@ export type MarkupNode = MarkupElement | string;
 /** Reads HTML the way a browser does within a body. Comments are left out. */
 export type ParseHtml = (html: string) => readonly MarkupNode[];
 
-const INLINE = new Set(
-  `a abbr audio b bdi bdo br button cite code data del dfn em i img input ins kbd label mark meter output picture
-  progress q s samp small span strong sub sup svg time u var video wbr`.split(/\s+/),
-);
+const INLINE = new Set(names.inline);
 const VERBATIM = new Set(['pre', 'textarea']);
 
 /** What runs, loads, or styles the page: none of it has a place in a slot that is handed out. */
-const LEFT_OUT = new Set(
-  'base embed frame frameset iframe link math meta noscript object plaintext script style svg title xmp'.split(' '),
-);
+const LEFT_OUT = new Set(names.leftOut);
 
 /** A plain name, which is not a handler, nor a directive or a word of its own to one of the frameworks. */
 const PLAIN_NAME = /^(?!on|v-|(?:children|dangerouslysetinnerhtml|is|key|ref|srcdoc)$)[a-z][a-z\d-]*$/;
@@ -121,3 +118,20 @@ function read(node: Node): MarkupNode[] {
 /** By the browser's own parser, into a document that runs and loads nothing. */
 export const parseHtml = (html: string): MarkupNode[] =>
   [...new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body.childNodes].flatMap(read);
+
+/** Nodes of this document for markup that was sanitized. */
+export function buildMarkup(nodes: readonly MarkupNode[]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const node of nodes) {
+    if (isText(node)) {
+      fragment.append(node);
+      continue;
+    }
+    const element = document.createElement(node.tag);
+    for (const [name, value] of node.attributes) element.setAttribute(name, value);
+    const content = element instanceof HTMLTemplateElement ? element.content : element;
+    content.append(buildMarkup(node.children));
+    fragment.append(element);
+  }
+  return fragment;
+}

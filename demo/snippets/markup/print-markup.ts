@@ -1,4 +1,5 @@
 import { hasLooseEdges, isText, isVerbatim, type MarkupElement, type MarkupNode, mayBreak, tidy } from './markup.ts';
+import names from './names.json' with { type: 'json' };
 import { UNSEEN } from '../text/literals.ts';
 
 /** What a template language makes of HTML. */
@@ -18,7 +19,7 @@ export const HTML: Dialect = {};
 /** Of those to which braces mean something. */
 export const BRACED: Dialect = { special: /[{}]/g };
 
-const VOID = new Set('area br col hr img input source track wbr'.split(' '));
+const VOID = new Set(names.void);
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -38,9 +39,7 @@ export const escapeAttribute = (text: string, dialect: Dialect = HTML): string =
   escapeText(text, dialect).replaceAll('"', '&quot;');
 
 /** Those that are true by being there. */
-const BOOLEAN = new Set(
-  'async autoplay controls default hidden inert itemscope loop muted open playsinline reversed'.split(' '),
-);
+const BOOLEAN = new Set(names.boolean);
 
 function printTag({ tag, attributes }: MarkupElement, dialect: Dialect): string {
   const written = attributes.map(([name, value]) => {

@@ -24,7 +24,7 @@ const MODULE = 'ws-widgets.js';
 const CLASSIC = 'ws-widgets.iife.js';
 
 /** Stands for a hash where nothing was built. */
-export const NO_HASH = 'sha384-…';
+const NO_HASH = 'sha384-…';
 
 const FALLBACK: MarkupElement = {
   tag: 'a',
@@ -129,8 +129,7 @@ export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect 
   page(handout, MODULE, options, dialect);
 
 /** All that a page needs, with the script that is one file. */
-export const classicPage = (handout: Handout, options: HtmlOptions = {}): string =>
-  page(handout, CLASSIC, options, HTML);
+const classicPage = (handout: Handout, options: HtmlOptions = {}): string => page(handout, CLASSIC, options, HTML);
 
 const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: 'html', code }];
 

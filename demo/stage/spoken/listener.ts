@@ -1,7 +1,27 @@
-import { flatClosest, rootsOf } from './flat-tree.ts';
+import { Later } from '../../base/later.ts';
+import { flatClosest, flatParentOf, rootsOf } from './flat-tree.ts';
 import type { Told } from './read-out.ts';
-import { reveal } from './reveal.ts';
 import type { Announcement, Sentence } from './sentence.ts';
+
+/** What is seen around it. */
+const MARGIN_PX = 24;
+
+/** How far to scroll so that what lies from `start` to `end` is within this length. */
+function stepTo(start: number, end: number, from: number, to: number): number {
+  if (start < from + MARGIN_PX) return start - from - MARGIN_PX;
+  return end > to - MARGIN_PX ? Math.min(end - to + MARGIN_PX, start - from - MARGIN_PX) : 0;
+}
+
+/** Scrolls to an element, in its window alone: `scrollIntoView` would scroll the page around the window, too. */
+function reveal(element: Element): void {
+  for (let at = flatParentOf(element); at; at = flatParentOf(at)) {
+    if (at.scrollWidth <= at.clientWidth || !/auto|scroll/.test(getComputedStyle(at).overflowX)) continue;
+    const [inner, outer] = [element.getBoundingClientRect(), at.getBoundingClientRect()];
+    at.scrollBy({ left: stepTo(inner.left, inner.right, outer.left, outer.right), behavior: 'instant' });
+  }
+  const { top, bottom } = element.getBoundingClientRect();
+  scrollBy({ top: stepTo(top, bottom, 0, innerHeight), behavior: 'instant' });
+}
 
 /** What is heard of the page. */
 export type Heard =
@@ -24,7 +44,7 @@ export class Listener {
   #told: readonly Told[] = [];
   #heard = '';
   #stop: AbortController | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #settled = new Later(SETTLED_MS);
   /** What each live region said last. */
   readonly #saidBy = new WeakMap<Element, string>();
   readonly #observer = new MutationObserver((records) => this.#onChange(records));
@@ -37,7 +57,7 @@ export class Listener {
     if (isActive === (this.#stop !== undefined)) return;
     this.#stop?.abort();
     this.#observer.disconnect();
-    clearTimeout(this.#timer);
+    this.#settled.drop();
     this.#stop = undefined;
     if (!isActive) return;
     const { signal } = (this.#stop = new AbortController());
@@ -66,8 +86,7 @@ export class Listener {
   }
 
   #readSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#read(), SETTLED_MS);
+    this.#settled.do(() => void this.#read());
   }
 
   async #read(): Promise<void> {

@@ -1,7 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { flatChildrenOf, flatClosest, isUntold, rootsOf } from './flat-tree.ts';
 import { isWhole, needsName, roleOf, sayRole, sayStates } from './roles.ts';
-import { markTwins, type Sentence } from './sentence.ts';
+import { markTwins, type Sentence, SILENCE } from './sentence.ts';
 
 /** What is said of something on the page. */
 export interface Told {
@@ -21,19 +21,6 @@ function urlOf(element: Element): string {
     : (element.querySelector('a[part~=link][href]') ?? element.querySelector('a[href]'));
   return link instanceof HTMLAnchorElement ? link.href : '';
 }
-
-const SILENCE: Sentence = {
-  id: '',
-  depth: 0,
-  role: '',
-  roleWords: '',
-  name: '',
-  states: [],
-  description: '',
-  lang: '',
-  url: '',
-  twinCount: 0,
-};
 
 /** Reads from the first to the last, as a screen reader does that is let read on. */
 class Reader {

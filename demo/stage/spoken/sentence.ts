@@ -1,24 +1,27 @@
-/** One thing that a screen reader says. */
-export interface Sentence {
+/** What a sentence is of which nothing is known. */
+export const SILENCE = {
   /** `sentence 3`, which is the name of no part. */
-  readonly id: string;
+  id: '',
   /** How many of those above contain it. */
-  readonly depth: number;
+  depth: 0,
   /** The role as it is in ARIA; an empty string is text. */
-  readonly role: string;
+  role: '',
   /** The role in words: `heading level 3`. */
-  readonly roleWords: string;
-  readonly name: string;
+  roleWords: '',
+  name: '',
   /** Its position, how many things it has, and how it is: `3 of 8`, `collapsed`. */
-  readonly states: readonly string[];
-  readonly description: string;
+  states: [] as readonly string[],
+  description: '',
   /** The language of its name and its description; an empty string is unknown. */
-  readonly lang: string;
+  lang: '',
   /** Where a link leads, or the only link or the permalink of a post. */
-  readonly url: string;
+  url: '',
   /** How many others of the same role and name there are that lead elsewhere. */
-  readonly twinCount: number;
-}
+  twinCount: 0,
+};
+
+/** One thing that a screen reader says. */
+export type Sentence = Readonly<typeof SILENCE>;
 
 /** Something that is announced, wherever the reader is. */
 export interface Announcement {
