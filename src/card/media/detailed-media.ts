@@ -27,13 +27,13 @@ function allowTracks({ currentTarget: video }: Event & { readonly currentTarget:
 
 /** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
 function onVideoError({ target: video }: Event & { readonly target: HTMLVideoElement }): void {
-  const { crossOrigin, paused, readyState } = video;
+  const { crossOrigin, paused, preload, readyState } = video;
   if (readyState > 0) return;
   video.hidden = crossOrigin === null;
   if (crossOrigin === null) return;
   video.removeAttribute('crossorigin');
   video.load();
-  if (!paused) video.play().catch(() => {}); // where the browser forbids that, it has controls
+  if (preload === 'none' || !paused) video.play().catch(() => {}); // nothing was requested before it was to play
 }
 
 /** In the dialog, `zoom` times as large, or in a card. Lit comes with who calls: another would need a policy of its own. */
@@ -57,7 +57,7 @@ export function renderDetailed(
   }
   const onNear = tracks.length > 0 ? allowTracks : nothing;
   const cors = tracks.length > 0 && zoom ? 'anonymous' : nothing;
-  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @focus=${onNear} @pointerenter=${onNear} @error=${onVideoError}>${tracks.map(
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError} @pointerenter=${onNear} @focus=${onNear}>${tracks.map(
     (one) =>
       html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
   )}</video>`;
