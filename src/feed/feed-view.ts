@@ -2,7 +2,7 @@ import { nothing } from 'lit';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
 import { CardLook, type CardLookHost } from '../card/card-look.ts';
 import { type CardPieces, cardPhrases, type CardView } from '../card/card-view.ts';
-import { prose } from '../card/lazy-modules.ts';
+import { detailedMedia, prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import type { Lang } from '../element/phrases.ts';
@@ -45,7 +45,7 @@ export function createFeedView(feed: ViewedFeed) {
   function adopt(): void {
     const { shadowRoot } = element;
     if (!shadowRoot) return;
-    if (prose.current) adoptStyles(shadowRoot, prose.current.styles);
+    for (const { current } of [prose, detailedMedia]) if (current) adoptStyles(shadowRoot, current.styles);
     for (const styles of feed.features.styles) adoptStyles(shadowRoot, styles);
   }
 

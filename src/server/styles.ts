@@ -1,4 +1,5 @@
 import cardStyles from '../card/card.css?inline';
+import mediaStyles from '../card/media/detailed-media.css?inline';
 import proseStyles from '../card/prose.css?inline';
 import { FEATURES } from '../features/registry.ts';
 import controlStyles from '../feed/view/controls.css?inline';
@@ -24,6 +25,7 @@ export const stylesFor = (styles: readonly string[], hasProse: boolean, lines: n
     feedStyles,
     controlStyles,
     hasProse ? proseStyles : '',
+    mediaStyles,
     ...styles,
     serverStyles,
     lines > 0 ? reserveLines(lines) : '',

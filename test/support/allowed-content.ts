@@ -46,7 +46,9 @@ export const ALLOWED: AllowedContent = {
     footer: [],
     span: [...NAMED, 'hidden', 'data-short', 'title'],
     time: [...NAMED, 'datetime', 'title'],
-    img: 'part alt width height loading fetchpriority decoding referrerpolicy src data-shape data-ahead'.split(' '),
+    img: 'part alt width height loading fetchpriority decoding referrerpolicy src data-shape data-ahead data-ratio'.split(
+      ' ',
+    ),
     canvas: ['class', 'width', 'height'],
     video: ['part', 'controls', 'playsinline', 'preload', 'src'],
     a: ['part', 'dir', 'id', ...LINK],

@@ -4,6 +4,8 @@ import type { Lang } from '../../element/phrases.ts';
 import { readMediaDetails } from '../../model/media-details.ts';
 import type { Media } from '../../model/post.ts';
 
+export { default as styles } from './detailed-media.css?inline';
+
 /** Where the browser does not look for itself how wide an image is displayed: as wide as a column of text, at most. */
 const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';
 
@@ -11,8 +13,14 @@ const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';
 const choiceOf = (srcset = '', sizes = IN_CARD): { srcset?: string; sizes?: string } =>
   srcset.includes(', ') ? { srcset, sizes } : {};
 
-/** Those of an image in a card. */
-export const filesOf = (media: Media) => choiceOf(readMediaDetails(media).srcset);
+/** The shape that is reserved for what has a size: its own, or about that of what is very high or wide. */
+const ratioOf = (ratio: number): string => (ratio < 4 / 5 ? 'tall' : ratio > 2 ? 'wide' : 'own');
+
+/** What is in a card besides: its size and shape, and the files of an image. */
+export function detailsOf(media: Media) {
+  const { width, height, srcset } = readMediaDetails(media);
+  return { ...choiceOf(srcset), ...(width && height && { width, height, ratio: ratioOf(width / height) }) };
+}
 
 type Pieces = readonly { readonly holdsImages?: boolean }[];
 
@@ -46,18 +54,18 @@ export function renderDetailed(
   pieces?: Pieces,
 ): TemplateResult {
   const { type, src, alt } = media;
-  const { width, height, tracks = [], ...files } = readMediaDetails(media);
+  const { width, tracks = [], ...files } = readMediaDetails(media);
   const part = zoom ? 'lightbox-image' : type;
   // In the dialog it is as large as the room, and else as its file.
-  const [ownWidth, ownHeight] = zoom ? [nothing, nothing] : [width ?? nothing, height ?? nothing];
+  const { width: ownWidth = nothing, height: ownHeight = nothing, ratio = nothing } = zoom ? {} : detailsOf(media);
   if (type === 'image') {
     const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
     const { srcset = nothing, sizes = nothing } = choiceOf(files.srcset, zoom ? inDialog : IN_CARD);
-    return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} sizes=${sizes} srcset=${srcset} src=${src} />`;
+    return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} data-ratio=${ratio} sizes=${sizes} srcset=${srcset} src=${src} />`;
   }
   const onNear = tracks.length > 0 ? allowTracks : nothing;
   const cors = tracks.length > 0 && zoom ? 'anonymous' : nothing;
-  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError} @pointerenter=${onNear} @focus=${onNear}>${tracks.map(
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} data-ratio=${ratio} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError} @pointerenter=${onNear} @focus=${onNear}>${tracks.map(
     (one) =>
       html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
   )}</video>`;

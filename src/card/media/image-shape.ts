@@ -48,7 +48,8 @@ function isFree(image: Element): boolean {
 }
 
 /** Whether an image is still to be scrolled to: nothing that is seen moves where its frame becomes another. */
-const isAhead = (image: Element): boolean => image.getBoundingClientRect().top > innerHeight && isFree(image);
+const isAhead = (image: HTMLImageElement): boolean =>
+  !image.dataset['ratio'] && image.getBoundingClientRect().top > innerHeight && isFree(image);
 
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {

@@ -3,12 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Asked } from '../reply.ts';
 import type { Responder } from '../handler.ts';
 
-export interface Listening {
-  readonly url: string;
-  /** Lets what is under way end. */
-  close(): Promise<void>;
-}
-
 /** How long a client that sends too much is listened to, so that it gets to read why it is refused. */
 const LINGER_MS = 2000;
 
@@ -47,9 +41,6 @@ function readAsked({
   return { method, url: new URL(address), ifNoneMatch: headers['if-none-match'] ?? null };
 }
 
-/** Node goes on by itself when a response is sent. */
-const waitUntil = (): void => {};
-
 async function answer(respond: Responder, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   incoming.resume(); // a body is not read
   const asked = readAsked(incoming);
@@ -57,12 +48,13 @@ async function answer(respond: Responder, incoming: IncomingMessage, outgoing: S
     outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(NOT_HTTP);
     return;
   }
-  const { status, headers, body } = await respond(asked, waitUntil);
+  const { status, headers, body } = await respond(asked, () => {}); // Node goes on by itself behind it
   // Node itself leaves the body of an answer to HEAD out.
   outgoing.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
 }
 
-export async function listen(respond: Responder, port: number, host: string): Promise<Listening> {
+/** Serves at a port until it is closed, which lets what is under way end. */
+export async function listen(respond: Responder, port: number, host: string) {
   const server: Server = createServer((incoming, outgoing) => void answer(respond, incoming, outgoing));
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
@@ -77,3 +69,5 @@ export async function listen(respond: Responder, port: number, host: string): Pr
     });
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
 }
+
+export type Listening = Awaited<ReturnType<typeof listen>>;

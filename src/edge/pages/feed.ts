@@ -12,10 +12,6 @@ import { digest } from '../answers/answer.ts';
 
 export type TextFormat = Parameters<typeof needsSanitizer>[1];
 
-/** Whether a text is prose. One with nothing but character references is text, whose lines count. */
-const isProse = (text: string, format: TextFormat): boolean =>
-  needsSanitizer(text, format) && (format === 'html' || hasTags(text));
-
 const link = (url: string, text: string): string =>
   `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(text)}</a>`;
 
@@ -27,8 +23,10 @@ const renderPlain = (text: string): string =>
 
 /** The text of a post as prose; one that is not prose has nothing but words. `lede` is a first line in place of a title. */
 function readText(text: string, format: TextFormat) {
-  if (isProse(text, format)) return { ...readProse(text, { target: '_blank' }), lede: '' };
-  const words = needsSanitizer(text, format) ? decode(text) : text;
+  const isMarked = needsSanitizer(text, format);
+  // One with nothing but character references is text, whose lines count.
+  if (isMarked && (format === 'html' || hasTags(text))) return { ...readProse(text, { target: '_blank' }), lede: '' };
+  const words = isMarked ? decode(text) : text;
   const [lede = ''] = splitLede(words.trim()) ?? [];
   return { html: words && `<p>${renderPlain(words)}</p>`, words, lede: lede.trim() };
 }
@@ -131,30 +129,26 @@ export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed).replaceAll(']]>', ']]&gt;')}\n`;
 }
 
-const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
-
-const renderItem = ({ id, url, title, html, author, imageUrl, publishedAt }: FeedItem): Record<string, unknown> =>
-  present({
-    id,
-    url,
-    title,
-    content_html: html,
-    image: imageUrl,
-    date_published: publishedAt?.toISOString(),
-    authors: author ? [{ name: author }] : undefined,
-  });
+const renderItem = ({ id, url, title, html, author, imageUrl, publishedAt }: FeedItem) => ({
+  id,
+  url: url || undefined,
+  title: title || undefined,
+  content_html: html || undefined,
+  image: imageUrl || undefined,
+  date_published: publishedAt?.toISOString(),
+  authors: author ? [{ name: author }] : undefined,
+});
 
 /** A feed in the format of JSON Feed 1.1. */
 export function renderJsonFeed({ title, lang, url, pageUrl, items }: Feed): string {
-  const feed = present({
+  const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title,
+    title: title || undefined,
     home_page_url: pageUrl,
     feed_url: url,
-    language: lang,
+    language: lang || undefined,
     items: items.map(renderItem),
-  });
+  };
   // Half of a character is none in UTF-8.
   return JSON.stringify(feed, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }

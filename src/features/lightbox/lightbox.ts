@@ -40,15 +40,16 @@ export const createFeature: CreateFeature = (host) => {
   function renderImage(media: Media, post: Post): unknown {
     const phrases = makePhrases();
     const onPress = (event: Event): void => open(event, media, post);
-    const { srcset = nothing, sizes = nothing } = host.view.cardView.detailedMedia?.filesOf(media) ?? {};
+    const details = host.view.cardView.detailedMedia?.detailsOf(media);
+    const own = (name: keyof NonNullable<typeof details>): unknown => details?.[name] ?? nothing;
     // Without an alternative text it would be no more than decoration.
-    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} sizes=${sizes} srcset=${srcset} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
+    return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} width=${own('width')} height=${own('height')} data-ratio=${own('ratio')} sizes=${own('sizes')} srcset=${own('srcset')} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
   }
 
   function renderVideo(media: Media, post: Post): unknown {
     const { detailedMedia, pieces } = host.view.cardView;
     const still = detailedMedia?.stillOf(media, pieces);
-    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}>${still && html`<img loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="" src=${still} />`}</button>`;
+    return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}>${still && html`<img loading="lazy" referrerpolicy="no-referrer" alt="" src=${still} />`}</button>`;
   }
 
   /** Images that the owner calls so open, too, but for those in a link or a button. */

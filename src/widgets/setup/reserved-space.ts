@@ -37,17 +37,17 @@ export function reserveSpace(
   { layout = '', theme = 'auto', isFeatured = false, heading, count, keptPx }: Space,
 ): string {
   const above = heading ? `${HEADING_HEIGHT} + ` : '';
-  const [narrow, ...wider] = reservedHeights(layout, { count, isFeatured });
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   const kept = keptPx ? ` min-block-size: ${keptPx}px;` : '';
   return [
     `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding}${kept} }`,
-    `${host}::before { content: ''; block-size: calc(${above}${narrow?.height ?? '0px'}); font-size: var(--ws-font-size, 1em); }`,
-    `${host}::before, ${host} > * { grid-area: 1 / 1; }`,
-    `${host} > [slot] { display: none; }`,
-    ...wider.map(
-      ({ fromEm, height }) =>
-        `@container (inline-size >= ${fromEm}em) { ${host}::before { block-size: calc(${above}${height}); } }`,
+    `${host}::before { content: ''; font-size: var(--ws-font-size, 1em) }`,
+    `${host}::before, ${host} > * { grid-area: 1 / 1 }`,
+    `${host} > [slot] { display: none }`,
+    ...reservedHeights(layout, { count, isFeatured }).map(
+      ({ fromEm, height }, i) =>
+        // the first of them in any width
+        `@container (inline-size >= ${i && fromEm}em) { ${host}::before { block-size: calc(${above}${height}) } }`,
     ),
   ].join('\n');
 }

@@ -14,26 +14,26 @@ const filmOf = (mark: string): Item => ({ type: 'video', src: `${serviceUrl}/fil
 const mountMedia = (mediaImageUrls: readonly Item[], attributes = {}) =>
   mountItems([item(1, { mediaImageUrls, postUrl: 'https://example.com/1' })], { loading: 'eager', ...attributes });
 
-it.each(['images', 'lightbox'])('requests nothing besides before the visitor agrees: %s', async (flag) => {
+it.each(['images', 'lightbox'])('requests nothing before the visitor agrees, and one file then: %s', async (flag) => {
   const loads = recordLoads(`held-${flag}`);
-  const feed = await mountMedia([imageOf(`held-${flag}`), filmOf(`held-${flag}-poster`)], {
-    [flag]: '',
-    images: 'click',
-  });
+  const attributes = { [flag]: '', images: 'click' };
+  const feed = await mountMedia([imageOf(`held-${flag}`), filmOf(`held-${flag}-poster`)], attributes);
   await untilObserved();
   expect(loads()).toEqual([]);
   partOf(feed, 'image-button').click();
-  await soon(() => partsOf(feed, 'image').length && loads().length).toBe(1);
+  await soon(() => partsOf(feed, 'image').length && loads()).toEqual([at(`held-${flag}-s`)]);
   expect(partOf(feed, 'video').matches('[poster], :has(img)')).toBe(false);
 });
 
-it('lets the browser choose among the files of an image, in the same frame as one of another shape', async () => {
-  const loads = recordLoads('wide');
-  const feed = await mountMedia([imageOf('wide')], { layout: 'list' });
-  const image = partOf(feed, 'image') as HTMLImageElement;
-  await soon(() => image.complete && loads()).toEqual([at('wide-s')]);
-  await soon(() => [image.src, image.dataset['shape']]).toEqual([at('wide'), 'wide']);
-  expect(image.clientWidth / image.clientHeight).toBeCloseTo(4 / 3, 1);
+const SIZES = { '1.8': [1920, 1080], '0.9': [900, 1000], '0.8': [390, 844], '2.0': [1920, 400], '1.3': [0, 900] };
+
+it('reserves the shape of an image, whatever its file: of what is very high or wide about, or what an owner set', async () => {
+  const media = Object.entries(SIZES).map(([src, [width, height]]) => ({ src: at(src), width, height }));
+  const feed = await mountItems(media.map((one, i) => item(i, { mediaImageUrls: [one] })));
+  const ratios = () => partsOf(feed, 'media').map((one) => (one.clientWidth / one.clientHeight).toFixed(1));
+  await soon(ratios).toEqual(Object.keys(SIZES));
+  feed.style.setProperty('--ws-image-ratio', '3 / 2');
+  expect(new Set(ratios())).toEqual(new Set(['1.5']));
 });
 
 it('says the words of a video as a browser reads them, and plays one of a host without CORS', async () => {

@@ -2,7 +2,7 @@ import { renderWidget } from '../../support/built-server.ts';
 import { expect, test } from './fixtures.ts';
 import { POLICY } from './strict-policy.ts';
 
-test('a page whose images are kept requests nothing of others', async ({
+test('a page whose images are kept requests nothing of others, and reserves their shape', async ({
   show,
   site,
   service,
@@ -12,8 +12,10 @@ test('a page whose images are kept requests nothing of others', async ({
   site.setScript('/kept.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>');
   const kept = `${site.url}kept.svg`;
   const prepareItems = async (items: readonly unknown[]): Promise<void> => {
-    for (const item of items as object[])
-      Object.assign(item, JSON.parse(JSON.stringify(item).replaceAll(/http[^"]*\/pictures\/[^"]*/g, kept)));
+    for (const item of items as object[]) {
+      const own = JSON.parse(JSON.stringify(item).replaceAll(/http[^"]*\/pictures\/[^"]*/g, kept));
+      Object.assign(item, own, { mediaImageUrls: [{ src: kept, width: 480, height: 300 }] });
+    }
   };
   const settings = { baseUrl: service.url, feedId: 'bakery', lightbox: true };
   const { html } = await renderWidget('ws-feed', settings, { freshForMs: Infinity, prepareItems });
@@ -21,12 +23,13 @@ test('a page whose images are kept requests nothing of others', async ({
   expect(new Set(html.match(/(?<=\b(?:src|srcset|poster)=")[^"]*/g))).toEqual(new Set([kept]));
   const icon = `${service.url}/pictures/avatar-bakery.svg`; // of every page of these tests
   await show(html, { headers: { [POLICY]: `default-src 'self' 'unsafe-inline'; img-src 'self' ${icon}` } });
-  const isLoaded = () =>
-    enginePage.run(() => {
-      const images = document.querySelector(':state(ready)')?.shadowRoot?.querySelectorAll('img') ?? [];
-      for (const image of images) image.loading = 'eager';
-      return images.length > 0 && [...images].every(({ naturalWidth }) => naturalWidth > 0);
-    }, undefined);
-  await expect.poll(isLoaded).toBe(true);
+  const readRatios = () => {
+    const images = [...(document.querySelector(':state(ready)')?.shadowRoot?.querySelectorAll('img') ?? [])];
+    for (const image of images) image.loading = 'eager';
+    const isLoaded = images.every(({ naturalWidth }) => naturalWidth > 0);
+    return isLoaded && images.map(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1));
+  };
+  // Others fill the place beside a higher card.
+  await expect.poll(() => enginePage.run(readRatios, undefined)).toEqual(expect.arrayContaining(['1.6']));
   expect([(await watched()).violations, service.requests().length]).toEqual([[], 1]);
 });
