@@ -261,7 +261,7 @@ describe('a video', () => {
     expect(shadowOf(feed).querySelector('video')).toBeNull();
     const shown = button?.querySelector('img');
     expect(shown).toMatchObject({ src: poster, alt: '', referrerPolicy: 'no-referrer' });
-    await userEvent.click(shown ?? feed);
+    shown?.click();
     await userEvent.keyboard('{Escape}');
     await until(() => focusedIn(feed) === button, 'the focus is lost');
     vi.clearAllMocks();

@@ -3,8 +3,9 @@ import type { html as Html, nothing as Nothing, TemplateResult } from 'lit';
 import type { Lang } from '../../element/phrases.ts';
 import { readMediaDetails } from '../../model/media-details.ts';
 import type { Media } from '../../model/post.ts';
+import css from './detailed-media.css?inline';
 
-export { default as styles } from './detailed-media.css?inline';
+export const styles: string = css;
 
 /** Where the browser does not look for itself how wide an image is displayed: as wide as a column of text, at most. */
 const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';

@@ -35,13 +35,8 @@ function renderMore(count: number, opens: boolean, label: string, view: CardView
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
 }
 
-/** What is displayed for each. Where images wait, one thing is in place of all: others leave `nothing`, so that a video keeps its own later. */
-function renderEach(
-  media: readonly Media[],
-  post: Post,
-  lang: Lang,
-  view: CardView,
-): readonly (TemplateResult | typeof nothing)[] {
+/** What is displayed for each; `label` is the name of a video without its own. Where images wait, one thing is in place of all: others leave `nothing`, so that a video keeps its own later. */
+function renderEach(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView) {
   const images = media.filter(isImage);
   const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
   return media.map((one) => {
@@ -51,15 +46,16 @@ function renderEach(
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
     if (piece !== undefined) return html`${piece}`;
-    const detailed = one.raw && view.detailedMedia?.renderDetailed(html, nothing, one, lang, 0, view.pieces);
-    return detailed || renderOneMedia(one, lang);
+    const named = one.alt || isImage(one) ? one : { ...one, alt: label };
+    const detailed = one.raw && view.detailedMedia?.renderDetailed(html, nothing, named, lang, 0, view.pieces);
+    return detailed || renderOneMedia(named, lang);
   });
 }
 
 /** `label` is what names the post. */
 export function renderMedia(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
-  const all = renderEach(media, post, lang, view);
+  const all = renderEach(media, post, label, lang, view);
   const count = all.filter((one) => one !== nothing).length;
   const more = count - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;
