@@ -47,6 +47,12 @@ function found(contact: Contact | undefined, id: string): Contact {
   return contact;
 }
 
+/** The ways to end the notifications of addresses. */
+const ENDINGS = [
+  ['unsubscribe', 'Ends the notifications of contacts'],
+  ['suppress', 'Ends the notifications of contacts, including those created later'],
+] as const;
+
 const toContact = ({ id, name, email, phone, image, state }: Contact) => ({ id, name, email, phone, image, state });
 
 /** §4, rows 2 to 8. */
@@ -146,35 +152,21 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{
     },
   );
 
-  server.post(
-    '/feeds/:feedId/contacts/unsubscribe',
-    keyed('basic', {
-      tags: ['Contacts'],
-      operationId: 'unsubscribeContacts',
-      summary: 'Ends the notifications of contacts',
-      params: feedParams,
-      body: addresses,
-      response: { 204: nothing },
-    }),
-    async ({ params, body }, reply) => {
-      contactsOf(params.feedId).unsubscribe(body);
-      return reply.code(204).send(null);
-    },
-  );
-
-  server.post(
-    '/feeds/:feedId/contacts/suppress',
-    keyed('basic', {
-      tags: ['Contacts'],
-      operationId: 'suppressContacts',
-      summary: 'Ends the notifications of contacts, including those created later',
-      params: feedParams,
-      body: addresses,
-      response: { 204: nothing },
-    }),
-    async ({ params, body }, reply) => {
-      contactsOf(params.feedId).suppress(body);
-      return reply.code(204).send(null);
-    },
-  );
+  for (const [way, summary] of ENDINGS) {
+    server.post(
+      `/feeds/:feedId/contacts/${way}`,
+      keyed('basic', {
+        tags: ['Contacts'],
+        operationId: `${way}Contacts`,
+        summary,
+        params: feedParams,
+        body: addresses,
+        response: { 204: nothing },
+      }),
+      async ({ params, body }, reply) => {
+        contactsOf(params.feedId)[way](body);
+        return reply.code(204).send(null);
+      },
+    );
+  }
 };

@@ -1,7 +1,7 @@
 // Loaded where a post says more of an image or a video than where it is; a file of its own, which both scripts can load.
 import type { html as Html, nothing as Nothing, TemplateResult } from 'lit';
 import type { Lang } from '../../element/phrases.ts';
-import { readMediaDetails } from '../../model/media-details.ts';
+import { type MediaDetails, readMediaDetails } from '../../model/media-details.ts';
 import type { Media } from '../../model/post.ts';
 import css from './detailed-media.css?inline';
 
@@ -17,17 +17,16 @@ const choiceOf = (srcset = '', sizes = IN_CARD): { srcset?: string; sizes?: stri
 /** The shape that is reserved for what has a size: its own, or about that of what is very high or wide. */
 const ratioOf = (ratio: number): string => (ratio < 4 / 5 ? 'tall' : ratio > 2 ? 'wide' : 'own');
 
-/** What is in a card besides: its size and shape, and the files of an image. */
-export function detailsOf(media: Media) {
-  const { width, height, srcset } = readMediaDetails(media);
-  return { ...choiceOf(srcset), ...(width && height && { width, height, ratio: ratioOf(width / height) }) };
-}
-
 type Pieces = readonly { readonly holdsImages?: boolean }[];
 
-/** The image in place of a video before it is played. Where images wait for the visitor, there is none. */
-export const stillOf = (media: Media, pieces: Pieces = []): string | undefined =>
-  pieces.some(({ holdsImages }) => holdsImages) ? undefined : readMediaDetails(media).poster;
+/** What is in a card besides: its size and shape, the files of an image, and the image in place of a video before it is played, unless images wait for the visitor. */
+function inCard({ width, height, srcset, poster }: MediaDetails, pieces: Pieces = []) {
+  const isHeld = pieces.some(({ holdsImages }) => holdsImages);
+  const size = width && height ? { width, height, ratio: ratioOf(width / height) } : {};
+  return { ...choiceOf(srcset), ...size, poster: isHeld ? undefined : poster };
+}
+
+export const detailsOf = (media: Media, pieces?: Pieces) => inCard(readMediaDetails(media), pieces);
 
 /** Tracks of another origin are read where a video is requested with CORS. So is its poster in Chromium: it is there by now. */
 function allowTracks({ currentTarget: video }: Event & { readonly currentTarget: HTMLVideoElement }): void {
@@ -55,18 +54,19 @@ export function renderDetailed(
   pieces?: Pieces,
 ): TemplateResult {
   const { type, src, alt } = media;
-  const { width, tracks = [], ...files } = readMediaDetails(media);
+  const details = readMediaDetails(media);
+  const { width, tracks = [], poster } = details;
   const part = zoom ? 'lightbox-image' : type;
+  const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
   // In the dialog it is as large as the room, and else as its file.
-  const { width: ownWidth = nothing, height: ownHeight = nothing, ratio = nothing } = zoom ? {} : detailsOf(media);
-  if (type === 'image') {
-    const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
-    const { srcset = nothing, sizes = nothing } = choiceOf(files.srcset, zoom ? inDialog : IN_CARD);
-    return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${ownWidth} height=${ownHeight} data-ratio=${ratio} sizes=${sizes} srcset=${srcset} src=${src} />`;
-  }
+  const own: Partial<ReturnType<typeof inCard>> = zoom
+    ? { ...choiceOf(details.srcset, inDialog), poster }
+    : inCard(details, pieces);
+  if (type === 'image')
+    return html`<img part=${part} loading="lazy" decoding="async" referrerpolicy="no-referrer" draggable=${zoom ? 'false' : nothing} lang=${lang} alt=${alt} width=${own.width ?? nothing} height=${own.height ?? nothing} data-ratio=${own.ratio ?? nothing} sizes=${own.sizes ?? nothing} srcset=${own.srcset ?? nothing} src=${src} />`;
   const onNear = tracks.length > 0 ? allowTracks : nothing;
   const cors = tracks.length > 0 && zoom ? 'anonymous' : nothing;
-  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${ownWidth} height=${ownHeight} data-ratio=${ratio} poster=${stillOf(media, pieces) ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError} @pointerenter=${onNear} @focus=${onNear}>${tracks.map(
+  return html`<video part=${part} controls playsinline preload=${zoom ? 'metadata' : 'none'} lang=${lang} aria-label=${alt || nothing} width=${own.width ?? nothing} height=${own.height ?? nothing} data-ratio=${own.ratio ?? nothing} poster=${own.poster ?? nothing} crossorigin=${cors} src=${src} @error=${onVideoError} @pointerenter=${onNear} @focus=${onNear}>${tracks.map(
     (one) =>
       html`<track kind=${one.kind} src=${one.src} srclang=${one.srclang || nothing} label=${one.label || nothing} />`,
   )}</video>`;

@@ -48,7 +48,7 @@ export const createFeature: CreateFeature = (host) => {
 
   function renderVideo(media: Media, post: Post): unknown {
     const { detailedMedia, pieces } = host.view.cardView;
-    const still = detailedMedia?.stillOf(media, pieces);
+    const still = detailedMedia?.detailsOf(media, pieces).poster;
     return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}>${still && html`<img loading="lazy" referrerpolicy="no-referrer" alt="" src=${still} />`}</button>`;
   }
 
@@ -77,7 +77,8 @@ export const createFeature: CreateFeature = (host) => {
     event.preventDefault();
     if (!opener.dispatchEvent(new WsPostClickEvent({ post, url: media.src, part: media.type }))) return;
     const items = itemsOf(media, post);
-    (dialog ??= createLightboxDialog()).open(shadowRoot, {
+    dialog ??= createLightboxDialog();
+    dialog.open(shadowRoot, {
       items,
       index: items.indexOf(media),
       lang: langOf(post, host.view.cardView),

@@ -44,9 +44,9 @@ export function reserveSpace(
     `${host}::before { content: ''; font-size: var(--ws-font-size, 1em) }`,
     `${host}::before, ${host} > * { grid-area: 1 / 1 }`,
     `${host} > [slot] { display: none }`,
+    // The first in any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
       ({ fromEm, height }, i) =>
-        // the first of them in any width
         `@container (inline-size >= ${i && fromEm}em) { ${host}::before { block-size: calc(${above}${height}) } }`,
     ),
   ].join('\n');
