@@ -3,63 +3,44 @@ import { Type } from 'typebox';
 import { feedParams } from '../base/contract.ts';
 import { keyed, listOf, pageQuery } from '../keyed/keyed-contract.ts';
 import { pageOf } from '../keyed/page.ts';
-import { type Catalogue, collection, collectionBody, product, productBody } from './catalogue.ts';
+import * as catalogue from './catalogue.ts';
 
-const upserted = Type.Object({ id: Type.String() });
+const KINDS = [
+  { name: 'Collection', record: catalogue.collection, recordBody: catalogue.collectionBody },
+  { name: 'Product', record: catalogue.product, recordBody: catalogue.productBody },
+] as const;
 
-/** §4, rows 9 to 12. */
+/** §4, rows 9 to 12: of both kinds alike. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
-  readonly catalogueOf: (feedId: string) => Catalogue;
+  readonly catalogueOf: (feedId: string) => catalogue.Catalogue;
 }> = async (server, { catalogueOf }) => {
-  server.get(
-    '/feeds/:feedId/collections',
-    keyed('products:read-only', {
-      tags: ['Products'],
-      operationId: 'listCollections',
-      summary: 'Lists the collections',
-      params: feedParams,
-      querystring: Type.Object(pageQuery),
-      response: { 200: listOf(collection) },
-    }),
-    async ({ params, query }) => pageOf(catalogueOf(params.feedId).listCollections(), query),
-  );
-
-  server.post(
-    '/feeds/:feedId/collections',
-    keyed('products:read-write', {
-      tags: ['Products'],
-      operationId: 'upsertCollection',
-      summary: 'Creates or updates a collection',
-      params: feedParams,
-      body: collectionBody,
-      response: { 200: upserted },
-    }),
-    async ({ params, body }) => catalogueOf(params.feedId).upsertCollection(body),
-  );
-
-  server.get(
-    '/feeds/:feedId/products',
-    keyed('products:read-only', {
-      tags: ['Products'],
-      operationId: 'listProducts',
-      summary: 'Lists the products',
-      params: feedParams,
-      querystring: Type.Object(pageQuery),
-      response: { 200: listOf(product) },
-    }),
-    async ({ params, query }) => pageOf(catalogueOf(params.feedId).listProducts(), query),
-  );
-
-  server.post(
-    '/feeds/:feedId/products',
-    keyed('products:read-write', {
-      tags: ['Products'],
-      operationId: 'upsertProduct',
-      summary: 'Creates or updates a product',
-      params: feedParams,
-      body: productBody,
-      response: { 200: upserted },
-    }),
-    async ({ params, body }) => catalogueOf(params.feedId).upsertProduct(body),
-  );
+  for (const { name, record, recordBody } of KINDS) {
+    const word = name.toLowerCase();
+    const path = `/feeds/:feedId/${word}s`;
+    server.get(
+      path,
+      keyed('products:read-only', {
+        operationId: `list${name}s`,
+        summary: `Lists the ${word}s`,
+        params: feedParams,
+        querystring: Type.Object(pageQuery),
+        response: { 200: listOf(record) },
+      }),
+      async ({ params, query }) =>
+        pageOf<catalogue.Collection | catalogue.Product>(catalogueOf(params.feedId)[`list${name}s`](), query),
+    );
+    server.post(
+      path,
+      keyed('products:read-write', {
+        operationId: `upsert${name}`,
+        summary: `Creates or updates a ${word}`,
+        params: feedParams,
+        body: recordBody,
+        response: { 200: Type.Object({ id: Type.String() }) },
+      }),
+      // Which of both it is, the contract has checked.
+      async ({ params, body }) =>
+        catalogueOf(params.feedId)[`upsert${name}`](body as catalogue.CollectionBody & catalogue.ProductBody),
+    );
+  }
 };

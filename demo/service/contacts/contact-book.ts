@@ -38,17 +38,24 @@ export type TagChange = Static<typeof tagChange>;
 export const addresses = Type.Array(Type.Object({ email: Type.String(), phone: Type.String() }));
 export type Address = Static<typeof addresses>[number];
 
-export interface Contact {
-  readonly id: string;
+/** What is answered of a contact that was created or changed. */
+export const contactFields = {
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  image: Type.String(),
+  state: Type.String(),
+};
+
+type State = 'pending' | 'active' | 'unsubscribed' | 'suppressed';
+
+export interface Contact extends Readonly<Record<Exclude<keyof typeof contactFields, 'state'>, string>> {
+  readonly state: State;
   readonly feedId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly image: string;
-  readonly state: 'pending' | 'active' | 'unsubscribed' | 'suppressed';
   readonly tags: readonly string[];
   readonly created: string;
-  readonly notificationSettings: { readonly email: boolean; readonly sms: boolean };
+  readonly notificationSettings: Required<Flags>;
 }
 
 const SILENT = { email: false, sms: false };

@@ -1,50 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { readCount } from '../../../src/testing/service/answer-request.ts';
-import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { anyObject, keyed, listOf, nothing, pageQuery } from '../keyed/keyed-contract.ts';
 import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
-import {
-  addresses,
-  type Contact,
-  contactBody,
-  type ContactBook,
-  flags,
-  tagChange,
-  toCsv,
-  toXlsx,
-} from './contact-book.ts';
-
-const contactFields = {
-  id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  image: Type.String(),
-  state: Type.String(),
-};
+import * as book from './contact-book.ts';
 
 const contactParams = Type.Object({ feedId: feedParams.properties.feedId, contactId: Type.String({ minLength: 1 }) });
 
 const ORDER = /^(name|email|created) (asc|desc)$/;
 
-function orderContacts(contacts: readonly Contact[], orderBy = ''): readonly Contact[] {
+function orderContacts(contacts: readonly book.Contact[], orderBy = ''): readonly book.Contact[] {
   const [, field, direction] = ORDER.exec(orderBy) ?? [];
   if (field !== 'name' && field !== 'email' && field !== 'created') return contacts;
   const ordered = contacts.toSorted((one, other) => one[field].localeCompare(other[field], 'en'));
   return direction === 'asc' ? ordered : ordered.toReversed();
 }
 
-function contactsForFile(contacts: readonly Contact[], { $filter, $offset, $limit }: PageQuery): readonly Contact[] {
+function contactsForFile(
+  contacts: readonly book.Contact[],
+  { $filter, $offset, $limit }: PageQuery,
+): readonly book.Contact[] {
   const offset = Math.max(readCount($offset, 0), 0);
   return filterRecords(contacts, $filter).slice(offset, offset + Math.max(readCount($limit, Infinity), 1));
-}
-
-function found(contact: Contact | undefined, id: string): Contact {
-  if (!contact) throw new Refusal(404, `There is no contact "${id}".`);
-  return contact;
 }
 
 /** The ways to end the notifications of addresses. */
@@ -53,29 +33,25 @@ const ENDINGS = [
   ['suppress', 'Ends the notifications of contacts, including those created later'],
 ] as const;
 
-const toContact = ({ id, name, email, phone, image, state }: Contact) => ({ id, name, email, phone, image, state });
-
-/** §4, rows 2 to 8. */
+/** §4, rows 2 to 8. The contract picks which fields of a contact are answered. */
 export const contactsRoutes: FastifyPluginAsyncTypebox<{
-  readonly contactsOf: (feedId: string) => ContactBook;
+  readonly contactsOf: (feedId: string) => book.ContactBook;
 }> = async (server, { contactsOf }) => {
   server.post(
     '/feeds/:feedId/contacts',
     keyed('feeds:read-write', {
-      tags: ['Contacts'],
       operationId: 'createContact',
       summary: 'Creates a contact',
       params: feedParams,
-      body: contactBody,
-      response: { 200: Type.Object(contactFields) },
+      body: book.contactBody,
+      response: { 200: Type.Object(book.contactFields) },
     }),
-    async ({ params, body }) => toContact(contactsOf(params.feedId).create(body)),
+    async ({ params, body }) => contactsOf(params.feedId).create(body),
   );
 
   server.get(
     '/feeds/:feedId/contacts',
     keyed('contacts:read-only', {
-      tags: ['Contacts'],
       operationId: 'listContacts',
       summary: 'Lists the contacts, or returns them as a file',
       params: feedParams,
@@ -99,9 +75,9 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{
       const contacts = orderContacts(contactsOf(params.feedId).list(), query.$orderBy);
       switch (request.accepts().type(['application/json', 'text/csv', XLSX_TYPE])) {
         case 'text/csv':
-          return reply.type('text/csv; charset=utf-8').send(toCsv(contactsForFile(contacts, query)));
+          return reply.type('text/csv; charset=utf-8').send(book.toCsv(contactsForFile(contacts, query)));
         case XLSX_TYPE:
-          return reply.type(XLSX_TYPE).send(await toXlsx(contactsForFile(contacts, query)));
+          return reply.type(XLSX_TYPE).send(await book.toXlsx(contactsForFile(contacts, query)));
         default:
           return reply.type('application/json; charset=utf-8').send(pageOf(contacts, query));
       }
@@ -111,23 +87,19 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{
   server.patch(
     '/feeds/:feedId/contacts/:contactId/notification-settings',
     keyed('contacts:read-write', {
-      tags: ['Contacts'],
       operationId: 'setNotifications',
       summary: 'Changes how a contact is notified, and activates it',
       params: contactParams,
-      body: flags,
-      response: { 200: Type.Object({ ...contactFields, feedId: Type.String() }) },
+      body: book.flags,
+      response: { 200: Type.Object({ ...book.contactFields, feedId: Type.String() }) },
     }),
-    async ({ params: { feedId, contactId }, body }) => {
-      const contact = found(contactsOf(feedId).setNotifications(contactId, body), contactId);
-      return { ...toContact(contact), feedId };
-    },
+    async ({ params: { feedId, contactId }, body }) =>
+      orRefuse(contactsOf(feedId).setNotifications(contactId, body), `contact "${contactId}"`),
   );
 
   server.get(
     '/feeds/:feedId/contacts/contacts-tags',
     keyed('contacts:read-only', {
-      tags: ['Contacts'],
       operationId: 'listContactTags',
       summary: 'Lists the tags of contacts',
       params: feedParams,
@@ -139,15 +111,14 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{
   server.patch(
     '/feeds/:feedId/contacts/:contactId/tags',
     keyed('contacts:read-write', {
-      tags: ['Contacts'],
       operationId: 'changeContactTags',
       summary: 'Adds tags to a contact, and removes others',
       params: contactParams,
-      body: tagChange,
+      body: book.tagChange,
       response: { 204: nothing },
     }),
     async ({ params: { feedId, contactId }, body }, reply) => {
-      found(contactsOf(feedId).changeTags(contactId, body), contactId);
+      orRefuse(contactsOf(feedId).changeTags(contactId, body), `contact "${contactId}"`);
       return reply.code(204).send(null);
     },
   );
@@ -156,11 +127,10 @@ export const contactsRoutes: FastifyPluginAsyncTypebox<{
     server.post(
       `/feeds/:feedId/contacts/${way}`,
       keyed('basic', {
-        tags: ['Contacts'],
         operationId: `${way}Contacts`,
         summary,
         params: feedParams,
-        body: addresses,
+        body: book.addresses,
         response: { 204: nothing },
       }),
       async ({ params, body }, reply) => {

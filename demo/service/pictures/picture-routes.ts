@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { monogram } from './monogram.ts';
 
 /** The one range that a video player asks for; anything else reads as the whole. `end` is the last byte in it. */
@@ -27,9 +27,7 @@ async function readPicture(file: string): Promise<Buffer> {
     const isMissing = reason instanceof Error && 'code' in reason && reason.code === 'ENOENT';
     if (!isMissing) throw reason;
   }
-  const [, feedId] = AVATAR.exec(file) ?? [];
-  if (feedId === undefined) throw new Refusal(404, `There is no picture "${file}".`);
-  return Buffer.from(monogram(feedId));
+  return Buffer.from(monogram(orRefuse(AVATAR.exec(file)?.[1], `picture "${file}"`)));
 }
 
 /** The pictures and the video of all posts, from the service's own origin. */

@@ -107,7 +107,6 @@ export const postRequestRoutes: FastifyPluginAsyncTypebox<{
   server.post(
     '/feeds/:feedId/post-requests',
     keyed('posts:read-write', {
-      tags: ['Posts'],
       operationId: 'requestPost',
       summary: 'Publishes, schedules or suggests a post',
       params: feedParams,

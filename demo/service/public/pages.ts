@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { postsOrRefuse, type Site } from '../posts/site.ts';
-import { Refusal } from '../../../src/testing/service/outcome.ts';
+import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { originOf } from '../base/origin.ts';
 import type { Action, Media, Post } from '../../../src/testing/posts/post.ts';
 
@@ -52,7 +52,6 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Omit<Site, 'origin'>> = async
   server.get('/p/:feedId/:postId', { schema: { params, hide: true } }, async (request, reply) => {
     const { feedId, postId } = request.params;
     const post = postsOrRefuse(feedId, { ...site, origin: originOf(request) }).find(({ id }) => id === postId);
-    if (!post) throw new Refusal(404, `There is no post "${postId}" in "${feedId}".`);
-    return reply.type('text/html; charset=utf-8').send(showPost(post));
+    return reply.type('text/html; charset=utf-8').send(showPost(orRefuse(post, `post "${postId}" in "${feedId}"`)));
   });
 };

@@ -18,7 +18,6 @@ const named = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** §2, "Authorization result"; §4, row 1. */
 const authorizationContract = keyed('any', {
-  tags: ['Workspace'],
   operationId: 'checkAuthorization',
   summary: 'Says what a key is for',
   response: {
@@ -33,7 +32,6 @@ const authorizationContract = keyed('any', {
 
 /** §4, row 14. */
 const teamContract = keyed('feeds:read-only', {
-  tags: ['Workspace'],
   operationId: 'listTeamMembers',
   summary: 'Lists the team members who are publicly listed',
   params: feedParams,
@@ -74,6 +72,9 @@ export interface KeyedOptions {
   readonly latencyMs: number;
 }
 
+/** What the documentation lists a path with, by what follows the workspace in it. */
+const TAGS = { contacts: 'Contacts', collections: 'Products', products: 'Products', 'post-requests': 'Posts' };
+
 /** Where one of several values was expected, which they are. */
 function sayWrong(errors: readonly FastifySchemaValidationError[], body: string): Error {
   const allowed = errors.flatMap(({ params }) => params['allowedValue'] ?? []).join(', ');
@@ -86,6 +87,10 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
   const paths = new Set<string>();
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, cors: false };
+    const [tag = 'Workspace'] = Object.entries(TAGS).flatMap(([kind, tag]) =>
+      route.url.split('/')[3] === kind ? tag : [],
+    );
+    route.schema = { tags: [tag], ...route.schema };
     paths.add(route.url);
   });
   server.decorateRequest('credential', null);

@@ -8,7 +8,7 @@ import {
   traceForm,
 } from '../../../src/testing/service/outcome.ts';
 import { makePosts } from '../../../src/testing/posts/workspace.ts';
-import { toPublicPost, toPublishedPost } from '../../../src/testing/posts/post.ts';
+import { type Post, toPublicPost, toPublishedPost } from '../../../src/testing/posts/post.ts';
 import { nestedForm } from '../base/nested-form.ts';
 import { wait } from '../base/wait.ts';
 import halfBroken from './half-broken.json' with { type: 'json' };
@@ -37,11 +37,11 @@ function listed({ endpoint, offset, limit }: Visit, items: readonly unknown[]): 
 const FINE_POSTS = 40;
 const MISSING_PICTURE = '/pictures/missing.svg';
 
+const itemsOf = (posts: readonly Post[], { endpoint }: Visit): readonly object[] =>
+  posts.map(endpoint === 'posts' ? toPublishedPost : toPublicPost);
+
 const finePosts = ({ feedId, origin }: Visit) =>
   makePosts(FINE_POSTS, 0, feedId, origin).map((post, index) => ({ ...post, id: `${feedId}-${index}` }));
-
-const fineItems = (visit: Visit): readonly object[] =>
-  finePosts(visit).map(visit.endpoint === 'posts' ? toPublishedPost : toPublicPost);
 
 const looseItems =
   (posts: readonly LoosePost[]): Trouble =>
@@ -51,7 +51,7 @@ const looseItems =
       posts.map((post) => toLooseItem(post, visit.endpoint)),
     );
 
-const fine: Trouble = (visit) => listed(visit, fineItems(visit));
+const fine: Trouble = (visit) => listed(visit, itemsOf(finePosts(visit), visit));
 
 const traced =
   (status: number, headers?: Answer['headers']): ((visit: Visit) => Answer) =>
@@ -97,7 +97,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 
   html: () => html(200),
   truncated: async (visit) => {
-    const whole = listed(visit, fineItems(visit));
+    const whole = listed(visit, itemsOf(finePosts(visit), visit));
     return { ...whole, body: whole.body.slice(0, whole.body.length / 2) };
   },
   null: () => json(null),
@@ -115,7 +115,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
       feedImageUrl: src,
       media: [{ type: 'image' as const, src, alt: 'A picture that is missing' }],
     }));
-    return listed(visit, posts.map(visit.endpoint === 'posts' ? toPublishedPost : toPublicPost));
+    return listed(visit, itemsOf(posts, visit));
   },
   hostile: looseItems(hostilePosts),
   'long-words': looseItems(longWordPosts),
@@ -124,7 +124,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   undated: (visit) =>
     listed(
       visit,
-      fineItems(visit).map((item, index) =>
+      itemsOf(finePosts(visit), visit).map((item, index) =>
         index % 2 === 0 ? item : { ...item, publishedDate: undefined, publishDate: undefined },
       ),
     ),
