@@ -1,3 +1,4 @@
+import type { Setting } from '../../setting/setting.ts';
 import { type Color, contrast, hexOf, luminance } from '../../../src/card/matched/colors.ts';
 
 /** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
@@ -108,6 +109,7 @@ const TONES: Readonly<Record<'surface' | 'text' | 'muted' | 'border', Readonly<R
 };
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const ROLES = ['accent', 'surface', 'text', 'muted', 'border'] as const;
 
 const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
   toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, chromaMax) });
@@ -128,16 +130,10 @@ export function makeTheme(color: string) {
     const accent = withContrast(color, surface, TEXT_RATIO);
     return { scheme, surface, text, muted, accent, border: tone('border') };
   });
-  const both = (role: 'surface' | 'text' | 'muted' | 'accent' | 'border'): string =>
-    `light-dark(${schemes.map((one) => one[role]).join(', ')})`;
+  const both = (role: (typeof ROLES)[number]): string => `light-dark(${schemes.map((one) => one[role]).join(', ')})`;
+  const properties: Setting['properties'] = Object.fromEntries(ROLES.map((role) => [`--ws-${role}`, both(role)]));
   return {
-    properties: {
-      '--ws-accent': both('accent'),
-      '--ws-surface': both('surface'),
-      '--ws-text': both('text'),
-      '--ws-muted': both('muted'),
-      '--ws-border': both('border'),
-    } as Readonly<Record<string, string>>,
+    properties,
     remarks: schemes
       .filter(({ accent }) => accent !== color)
       .map(

@@ -1,5 +1,13 @@
 import { installBlock } from './frameworks.ts';
-import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet, presetFile } from '../handout/handout.ts';
+import {
+  askForPost,
+  blockOf,
+  type CodeBlock,
+  elementWithBase,
+  type Handout,
+  isSet,
+  presetFile,
+} from '../handout/handout.ts';
 import { indent } from '../text/literals.ts';
 import { isText, isVerbatim, type MarkupElement, tidy } from '../markup/markup.ts';
 import { type Dialect, printElement } from '../markup/print-markup.ts';
@@ -61,7 +69,6 @@ function styles(handout: Handout): string {
 /** Angular 21. */
 export function angular(handout: Handout): CodeBlock[] {
   const file = isSet(handout) ? 'post' : 'posts';
-  const css = styles(handout);
   const markup = isSet(handout)
     ? `<${handout.element.tag} [post]="post()"></${handout.element.tag}>`
     : template(handout, printElement(elementWithBase(handout), ANGULAR));
@@ -69,6 +76,6 @@ export function angular(handout: Handout): CodeBlock[] {
     installBlock(handout),
     { name: `src/app/${file}.ts`, language: 'tsx', code: component(handout) },
     { name: `src/app/${file}.html`, language: 'html', code: markup },
-    ...(css ? [{ name: 'src/styles.css', language: 'css' as const, code: css }] : []),
+    ...blockOf('src/styles.css', 'css', styles(handout)),
   ];
 }

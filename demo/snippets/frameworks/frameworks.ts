@@ -1,4 +1,12 @@
-import { askForPost, type CodeBlock, elementWithBase, type Handout, isSet, presetFile } from '../handout/handout.ts';
+import {
+  askForPost,
+  blockOf,
+  type CodeBlock,
+  elementWithBase,
+  type Handout,
+  isSet,
+  presetFile,
+} from '../handout/handout.ts';
 import { BRACED, printElement } from '../markup/print-markup.ts';
 import { indent } from '../text/literals.ts';
 
@@ -42,12 +50,11 @@ export function viteBlocks(handout: Handout, plugin: Plugin, component: CodeBloc
     ...(hasSchemes ? [CSS_TARGET] : []),
     '});',
   ];
-  const needsConfig = hasSchemes || plugin.isOwn;
   return [
     installBlock(handout),
-    ...(needsConfig ? [{ name: 'vite.config.js', language: 'js' as const, code: config.join('\n') }] : []),
+    ...blockOf('vite.config.js', 'js', hasSchemes || plugin.isOwn ? config.join('\n') : ''),
     component,
-    ...(handout.css ? [{ name: sheetName(handout), language: 'css' as const, code: handout.css }] : []),
+    ...blockOf(sheetName(handout), 'css', handout.css),
   ];
 }
 

@@ -42,6 +42,10 @@ export interface CodeBlock {
   readonly code: string;
 }
 
+/** A block, or none where there is no code. */
+export const blockOf = (name: string, language: Language, code: string): CodeBlock[] =>
+  code ? [{ name, language, code }] : [];
+
 /**
  * Reads a setting that holds nothing at its default and no slot that was not sanitized. A key is never handed out:
  * each visitor could read it.
@@ -80,21 +84,16 @@ const POST = /^([^/]+)\/(\d+)$/;
 const CARD = 'ws-post-card';
 const PAGE = 30;
 
-/** Where the post of a card comes from that does not request it itself: the request, and which of the posts. */
-function planPost({ setting, baseUrl }: Handout): { url: string; index: number } {
-  const [, feedId = '', index = '0'] = POST.exec(setting.stage.post) ?? [];
-  return { url: postsUrl(readBaseUrl(baseUrl) ?? '', feedId, { offset: 0, limit: PAGE }), index: Number(index) };
-}
-
 export const isCard = ({ setting }: Handout): boolean => setting.tag === CARD;
 
 /** Whether a script sets the post of the card. */
 export const isSet = (handout: Handout): boolean => isCard(handout) && !handout.setting.attributes['post-id'];
 
 /** Lines of JavaScript that get the post of a card into `post`. */
-export function askForPost(handout: Handout): string {
-  const { url, index } = planPost(handout);
-  return `const answer = await fetch(${jsString(url)});\nconst post = (await answer.json()).items[${index}];`;
+export function askForPost({ setting, baseUrl }: Handout): string {
+  const [, feedId = '', index = '0'] = POST.exec(setting.stage.post) ?? [];
+  const url = postsUrl(baseUrl, feedId, { offset: 0, limit: PAGE });
+  return `const answer = await fetch(${jsString(url)});\nconst post = (await answer.json()).items[${Number(index)}];`;
 }
 
 /** The script that hands a card its post; an empty string for what asks for posts itself. */
@@ -114,9 +113,9 @@ export function findRefusals({ baseUrl, attributes }: Setting, element: Element)
   ];
 }
 
-/** The custom properties of a setting that can be in a style sheet. */
-const changedProperties = ({ properties }: Pick<Setting, 'properties'>): Declaration[] =>
-  Object.entries(properties).flatMap(([name, written]) => {
+/** Those of these custom properties that can be in a style sheet. */
+const readProperties = (properties: readonly Declaration[]): Declaration[] =>
+  properties.flatMap(([name, written]) => {
     const value = readValue(written);
     return value ? [[name, value] as const] : [];
   });
@@ -129,22 +128,19 @@ const changedParts = ({ parts }: Pick<Setting, 'parts'>, selectors: readonly str
 
 /** What was changed about the look, as a style sheet; an empty string where nothing was. */
 const changedCss = (setting: Pick<Setting, 'tag' | 'properties' | 'parts'>): string =>
-  [writeRule(setting.tag, changedProperties(setting)), ...changedParts(setting, [setting.tag])]
+  [writeRule(setting.tag, readProperties(Object.entries(setting.properties))), ...changedParts(setting, [setting.tag])]
     .filter(Boolean)
     .join('\n');
 
 /** Those that a preset styles. */
 const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
 
-const readPreset = (css: string): (readonly [string, string])[] =>
-  [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].flatMap(([, name = '', written = '']) => {
-    const value = readValue(written);
-    return value ? [[name, value] as const] : [];
-  });
-
 /** A preset as it was changed, as a style sheet for all elements. `presetCss` is an empty string where there is none. */
 export function themeFile(setting: Pick<Setting, 'preset' | 'properties' | 'parts'>, presetCss: string): string {
-  const declarations = new Map([...readPreset(presetCss), ...changedProperties(setting)]);
+  const preset = [...presetCss.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const declarations = new Map(readProperties([...preset, ...Object.entries(setting.properties)]));
   const rules = [writeRule(TAGS.join(',\n'), [...declarations]), ...changedParts(setting, TAGS)].filter(Boolean);
   const comment = setting.preset ? `/* Made of the theme ${setting.preset}. */` : '/* A theme of our own. */';
   return rules.length > 0 ? `${[comment, ...rules].join('\n')}\n` : '';

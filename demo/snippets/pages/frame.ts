@@ -1,6 +1,6 @@
 import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
 import type { MarkupElement } from '../markup/markup.ts';
-import { printElement } from '../markup/print-markup.ts';
+import { escapeAttribute, printElement } from '../markup/print-markup.ts';
 
 /** What the frame has without the script. */
 const HEIGHT_PX = 600;
@@ -25,14 +25,7 @@ const iframe = (handout: Handout): MarkupElement => ({
 export function frame(handout: Handout): CodeBlock[] {
   if (isCard(handout)) return [];
   const markup = printElement(iframe(handout));
-  const script = printElement({
-    tag: 'script',
-    attributes: [
-      ['src', `${handout.release.filesUrl}ws-frame.js`],
-      ['async', ''],
-    ],
-    children: [],
-  });
+  const script = `<script src="${escapeAttribute(`${handout.release.filesUrl}ws-frame.js`)}" async></script>`;
   return [
     { name: 'Your page: the frame is as high as its posts', language: 'html', code: `${markup}\n${script}` },
     { name: 'Where no script is allowed: the frame scrolls', language: 'html', code: markup },

@@ -5,7 +5,15 @@ import { isWidgetName } from '../../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../../src/widgets/setup/feed-attributes.ts';
 import { planByFeatures } from '../../../src/widgets/setup/read-first-request.ts';
 import { isPaged, REQUEST_ATTRIBUTES } from '../../../src/widgets/setup/request-attributes.ts';
-import { type CodeBlock, type Handout, isCard, postScript, presetFile, withAttributes } from '../handout/handout.ts';
+import {
+  blockOf,
+  type CodeBlock,
+  type Handout,
+  isCard,
+  postScript,
+  presetFile,
+  withAttributes,
+} from '../handout/handout.ts';
 import { indent, scriptJson } from '../text/literals.ts';
 import { isText, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { type Dialect, HTML, printElement } from '../markup/print-markup.ts';
@@ -32,10 +40,10 @@ const FALLBACK: MarkupElement = {
   children: ['Read our news'],
 };
 
+const isFallback = (node: MarkupNode): boolean => isText(node) || !node.attributes.some(([name]) => name === 'slot');
+
 const hasFallback = ({ children }: MarkupElement): boolean =>
-  children.some((node) =>
-    typeof node === 'string' ? node.trim() !== '' : !node.attributes.some(([name]) => name === 'slot'),
-  );
+  children.some((node) => isFallback(node) && !(isText(node) && node.trim() === ''));
 
 const open = (tag: string, attributes: MarkupElement['attributes'], dialect: Dialect): string =>
   printElement({ tag, attributes, children: [] }, dialect).replace(`</${tag}>`, '');
@@ -64,7 +72,7 @@ function scriptTag(handout: Handout, file: string, { hasIntegrity = false }: Htm
 }
 
 /** The style sheet of the preset, as a link. */
-export function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}, dialect = HTML): string {
+function presetLink(handout: Handout, { hasIntegrity = false }: HtmlOptions = {}, dialect = HTML): string {
   const file = presetFile(handout);
   if (!file) return '';
   const attributes: MarkupElement['attributes'] = [
@@ -131,21 +139,16 @@ export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect 
 /** All that a page needs, with the script that is one file. */
 const classicPage = (handout: Handout, options: HtmlOptions = {}): string => page(handout, CLASSIC, options, HTML);
 
-const asBlock = (code: string): CodeBlock[] => [{ name: 'Your page', language: 'html', code }];
-
-export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(modulePage(handout, options));
-export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] => asBlock(classicPage(handout, options));
+export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] =>
+  blockOf('Your page', 'html', modulePage(handout, options));
+export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] =>
+  blockOf('Your page', 'html', classicPage(handout, options));
 
 /** The look alone: the preset, and what was changed. Nothing where nothing was. */
-export const css = (handout: Handout): CodeBlock[] => {
-  const preset = presetLink(handout);
-  return [
-    ...(preset ? [{ name: 'In the head of your page', language: 'html' as const, code: preset }] : []),
-    ...(handout.css ? [{ name: 'In your style sheet', language: 'css' as const, code: handout.css }] : []),
-  ];
-};
-
-const isFallback = (node: MarkupNode): boolean => isText(node) || !node.attributes.some(([name]) => name === 'slot');
+export const css = (handout: Handout): CodeBlock[] => [
+  ...blockOf('In the head of your page', 'html', presetLink(handout)),
+  ...blockOf('In your style sheet', 'css', handout.css),
+];
 
 /** For systems that remove elements that they do not know: a `<div>`, which is upgraded in place. It takes the fallback alone. */
 export function dataAttributes(handout: Handout): CodeBlock[] {

@@ -1,4 +1,4 @@
-import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
+import { blockOf, type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
 import { look, modulePage } from './html.ts';
 import { BRACED } from '../markup/print-markup.ts';
 
@@ -27,14 +27,11 @@ function shortcode({ element: { tag, attributes } }: Handout): string {
 }
 
 /** With the module, which prints the posts as well. */
-function withModule(handout: Handout): CodeBlock[] {
-  const head = look(handout, BRACED);
-  return [
-    { name: 'hugo.toml, with the module in themes/ws-widgets', language: 'text', code: configuration(handout) },
-    ...(head ? [{ name: 'In the head of your layout', language: 'html' as const, code: head }] : []),
-    { name: 'In your content, on a line of its own', language: 'text', code: shortcode(handout) },
-  ];
-}
+const withModule = (handout: Handout): CodeBlock[] => [
+  ...blockOf('hugo.toml, with the module in themes/ws-widgets', 'text', configuration(handout)),
+  ...blockOf('In the head of your layout', 'html', look(handout, BRACED)),
+  ...blockOf('In your content, on a line of its own', 'text', shortcode(handout)),
+];
 
 /** A shortcode, for Hugo leaves HTML out of content by default: that of the module, or one of the site's own. */
 export const hugo = (handout: Handout): CodeBlock[] => {
@@ -42,15 +39,7 @@ export const hugo = (handout: Handout): CodeBlock[] => {
   const file = `layouts/shortcodes/${handout.element.tag}.html`;
   return [
     ...(isModule ? withModule(handout) : []),
-    {
-      name: isModule ? `Or, without the module, ${file}` : file,
-      language: 'html',
-      code: modulePage(handout, {}, BRACED),
-    },
-    {
-      name: isModule ? 'And in your content' : 'In your content',
-      language: 'text',
-      code: `{{< ${handout.element.tag} >}}`,
-    },
+    ...blockOf(isModule ? `Or, without the module, ${file}` : file, 'html', modulePage(handout, {}, BRACED)),
+    ...blockOf(isModule ? 'And in your content' : 'In your content', 'text', `{{< ${handout.element.tag} >}}`),
   ];
 };

@@ -1,8 +1,8 @@
 import { propertyOf } from '../../../src/settings/attributes.ts';
-import { type CodeBlock, type Handout, presetFile } from '../handout/handout.ts';
+import { blockOf, type CodeBlock, type Handout, presetFile } from '../handout/handout.ts';
 import { modulePage } from './html.ts';
 import { type Dialect, escapeAttribute } from '../markup/print-markup.ts';
-import { UNSEEN } from '../text/literals.ts';
+import { byNumber, UNSEEN } from '../text/literals.ts';
 
 /**
  * Square brackets are for shortcodes, which are looked for in HTML blocks as well; and quotes, dashes, dots, a cross
@@ -16,8 +16,6 @@ const BLOCK: Dialect = {
 
 /** WordPress takes a backslash in a shortcode for an escape, and brackets for its ends. */
 const SHORTCODE: Dialect = { special: /[[\]\\]/g };
-
-const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A block of the plugin, in the form in which WordPress itself writes one: what ends a comment is written by number. */
 function pluginBlock({ element: { tag, attributes } }: Handout): string {
@@ -51,13 +49,12 @@ function look(handout: Handout): string {
  * whose HTML WordPress does not filter. A single post is nothing that the plugin shows.
  */
 export function wordpress(handout: Handout): CodeBlock[] {
-  const css = look(handout);
   const html = `<!-- wp:html -->\n${modulePage(handout, {}, BLOCK)}\n<!-- /wp:html -->`;
   const byPlugin: CodeBlock[] = [
     { name: 'With the plugin, in the code editor', language: 'html', code: pluginBlock(handout) },
     { name: 'With the plugin, in a classic theme or a widget', language: 'text', code: shortcode(handout) },
     { name: 'Once: the address of the service, under Settings, WS Widgets', language: 'text', code: handout.baseUrl },
-    ...(css ? [{ name: 'Its look, as Additional CSS of the theme', language: 'css' as const, code: css }] : []),
+    ...blockOf('Its look, as Additional CSS of the theme', 'css', look(handout)),
   ];
   return [
     ...(handout.element.tag === 'ws-post-card' ? [] : byPlugin),

@@ -4,7 +4,8 @@ export const indent = (text: string, by = '  '): string => text.replace(/^(?=.)/
 /** What is not seen, or turns the direction of what is: in code it is written as its number, so that it is seen. */
 export const UNSEEN = /[\u00a0\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** A character as JavaScript and JSON write it by its number. */
+export const byNumber = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Special characters of HTML and of the template languages that a script may be in. */
 const DELIMITERS = /[<{}[\]]/g;
