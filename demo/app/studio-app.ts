@@ -113,21 +113,17 @@ class StudioApp extends withState([brand, header, own], {
     this.renderRoot.querySelector<HTMLElement>('#stage')?.focus();
   }
 
-  #renderWay(
-    way: 'undo' | 'redo',
-    icon: typeof icons.undo,
-    label: string,
-    title: string,
-    can: boolean,
-  ): TemplateResult {
+  #renderWay(label: 'Undo' | 'Redo', keys: string): TemplateResult {
+    const { history } = this.#place;
+    const way = label === 'Undo' ? 'undo' : 'redo';
     return html`<button
       class="button quiet icon"
       aria-label=${label}
-      title=${title}
-      ?disabled=${!can}
-      @click=${() => this.#place.history[way]()}
+      title="${label} (${keys})"
+      ?disabled=${!history[`can${label}`]}
+      @click=${() => history[way]()}
     >
-      ${icon}
+      ${icons[way]}
     </button>`;
   }
 
@@ -137,8 +133,7 @@ class StudioApp extends withState([brand, header, own], {
       <header aria-label="ws-widgets studio">
         <button class="skip button primary" @click=${this.#skip}>Skip to the stage</button>
         <p class="brand">${mark}<span>ws-widgets <b>studio</b></span></p>
-        ${this.#renderWay('undo', icons.undo, 'Undo', 'Undo (Ctrl+Z, or Back)', place.history.canUndo)}
-        ${this.#renderWay('redo', icons.redo, 'Redo', 'Redo (Ctrl+Shift+Z, or Forward)', place.history.canRedo)}
+        ${this.#renderWay('Undo', 'Ctrl+Z, or Back')} ${this.#renderWay('Redo', 'Ctrl+Shift+Z, or Forward')}
         <button class="button list" popovertarget="stories">${icons.menu}Stories</button>
         <a class="button quiet guides" href="./guides/index.html">Guides</a>
         <studio-share .setting=${place.setting} .view=${place.view}></studio-share>

@@ -1,4 +1,6 @@
+import { isObject } from '../../src/model/normalise-post.ts';
 import { readStored, writeStored } from '../base/storage.ts';
+import { messageOf } from '../base/ui/say.ts';
 
 /** A post as a person wrote or pasted it, under any of the names that the elements read. */
 export type OwnPost = Readonly<Record<string, unknown>>;
@@ -12,9 +14,6 @@ const LINK_MAX = 6000;
 /** In a link, instead of posts that are too long: they are kept in the tab where the link was made. */
 const IN_TAB = 'tab';
 
-const isObject = (value: unknown): value is OwnPost =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const objectsOf = (value: unknown): OwnPost[] | undefined =>
   Array.isArray(value) ? value.filter(isObject).slice(0, POSTS_MAX) : undefined;
 
@@ -24,9 +23,7 @@ export function readPosts(json: string): OwnPost[] {
   try {
     value = JSON.parse(json);
   } catch (reason) {
-    throw new Error(`This is not JSON: ${reason instanceof Error ? reason.message : String(reason)}`, {
-      cause: reason,
-    });
+    throw new Error(`This is not JSON: ${messageOf(reason)}`, { cause: reason });
   }
   const posts = objectsOf(value) ?? (isObject(value) ? (objectsOf(value['items']) ?? [value]) : []);
   if (posts.length === 0) throw new Error('There are no posts in it: a list of objects is expected.');

@@ -135,21 +135,18 @@ export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
   const element = findElement(manifest, setting.tag);
   // A key is not an attribute of theirs, but that it is refused can be shown.
-  const attributes = [...element.attributes, ...KEYS.map((name) => ({ name }))];
+  const attributes = [
+    ...element.attributes.filter(({ name }) => name !== 'base-url'),
+    ...KEYS.map((name) => ({ name })),
+  ];
   return {
     ...setting,
     tag: element.tagName,
     baseUrl: completeAddress(setting.baseUrl),
-    attributes: pick(
-      setting.attributes,
-      attributes.filter(({ name }) => name !== 'base-url'),
-    ),
+    attributes: pick(setting.attributes, attributes),
     properties: pick(setting.properties, element.cssProperties, isOneValue),
     parts: pick(setting.parts, partsOf(element, setting.slots), areDeclarations),
-    slots: pick(
-      setting.slots,
-      element.slots.map(({ name }) => ({ name })),
-    ),
+    slots: pick(setting.slots, element.slots),
     preset: readPreset(setting.preset),
   };
 }

@@ -1,4 +1,4 @@
-import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { icons } from './icons.ts';
 import { say } from './say.ts';
@@ -58,6 +58,13 @@ export const dropdown = ({ name, legend, options, value, disabled = false, onCha
         html`<option value=${option.value} .selected=${live(option.value === value)}>${option.label}</option>`,
     )}
   </select>
+`;
+
+/** Something that is on or off. */
+export const check = (label: string, isOn: boolean, onToggle: () => void, says?: string): TemplateResult => html`
+  <label class="chip" title=${says ?? nothing}>
+    <input type="checkbox" .checked=${live(isOn)} @change=${onToggle} />${label}
+  </label>
 `;
 
 export interface Field {

@@ -1,19 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import { icons } from '../../base/ui/icons.ts';
 import findings from '../../base/ui/findings.css?inline';
-import { DEFAULT_SETTING } from '../../setting/setting.ts';
-import type { Audit, Finding, StageApi } from '../../stage/stage-window.ts';
+import type { Audit, Finding } from '../../stage/stage-window.ts';
 import { count, messageOf } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import { lookAtStage } from '../stage/look-at-stage.ts';
+import { AT_STAGE, lookAtStage } from '../stage/look-at-stage.ts';
 import own from './studio-accessibility.css?inline';
 
 /** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
 class StudioAccessibility extends withState([findings, own], {
-  setting: DEFAULT_SETTING,
-  values: {} as Readonly<Record<string, unknown>>,
-  stage: undefined as StageApi | undefined,
-  active: false,
+  ...AT_STAGE,
   _result: undefined as Audit | undefined,
   _isRunning: false,
   _problem: '',

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Attribute, elementsOf } from '../../../scripts/manifest/schema.ts';
+import { parseJson } from '../../../src/base/json.ts';
 import {
   COPIES_MAX,
   DEFAULT_SETTING,
@@ -11,7 +11,7 @@ import {
   withEntry,
 } from '../../setting/setting.ts';
 import { controlOf, groupAttributes } from '../../setting/elements.ts';
-import { dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
+import { check, dropdown, field, segments, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
 import { manifest } from '../../base/manifest.ts';
 import { EXAMPLE_POSTS, examplesOf } from '../../setting/stories/stories.ts';
@@ -25,15 +25,6 @@ import own from './studio-attributes.css?inline';
 const TYPING_MS = 350;
 /** More options than these do not fit side by side. */
 const SEGMENTS_MAX = 3;
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false; // which is what was asked
-  }
-};
 
 /** A control for each attribute that the manifest names. */
 class StudioAttributes extends withState([presets, own], {
@@ -63,13 +54,7 @@ class StudioAttributes extends withState([presets, own], {
     return html`
       <fieldset class="chips">
         <legend class="unseen">${name}</legend>
-        ${values.map(
-          (word) => html`
-            <label class="chip">
-              <input type="checkbox" .checked=${live(words.has(word))} @change=${() => toggle(word)} />${word}
-            </label>
-          `,
-        )}
+        ${values.map((word) => check(word, words.has(word), () => toggle(word)))}
       </fieldset>
     `;
   }
@@ -97,9 +82,7 @@ class StudioAttributes extends withState([presets, own], {
       }
       case 'flag': {
         const isOn = this.setting.attributes[name] !== undefined;
-        return html`<label class="chip">
-          <input type="checkbox" .checked=${live(isOn)} @change=${() => this.#set(name, isOn ? undefined : '')} />${name}
-        </label>`;
+        return check(name, isOn, () => this.#set(name, isOn ? undefined : ''));
       }
       case 'json':
         return html`<textarea
@@ -111,7 +94,7 @@ class StudioAttributes extends withState([presets, own], {
             @input=${(event: Event) => this.#onInput(name, event)}
             @change=${() => this.#typing.flush()}
           ></textarea>
-          ${written && !isJson(written) ? html`<p class="says wrong" role="status">This is not JSON yet.</p>` : ''}`;
+          ${written && parseJson(written) === undefined ? html`<p class="says wrong" role="status">This is not JSON yet.</p>` : ''}`;
       default:
         return html`<input
           id=${name}
@@ -148,43 +131,39 @@ class StudioAttributes extends withState([presets, own], {
     const { stage, tag } = this.setting;
     const { copies, post } = stage;
     const set = (changed: Partial<Stage>): void => this.fire('setting-change', { stage: { ...stage, ...changed } });
-    const isKnown = EXAMPLE_POSTS.some(({ value }) => value === post);
-    const postField = (): TemplateResult =>
+    const stageField = (id: 'post' | 'copies', name: string, description: string, control: TemplateResult) =>
       field({
-        id: 'post',
-        name: 'post',
-        description: 'The post that a script of the page sets.',
-        isChanged: post !== DEFAULT_STAGE.post,
-        onReset: () => set({ post: DEFAULT_STAGE.post }),
-        control: dropdown({
-          name: 'post',
-          legend: 'post',
-          options: isKnown ? EXAMPLE_POSTS : [...EXAMPLE_POSTS, { value: post, label: post }],
-          value: post,
-          onChange: (value) => set({ post: value }),
-        }),
+        id,
+        name,
+        description,
+        isChanged: stage[id] !== DEFAULT_STAGE[id],
+        onReset: () => set({ [id]: DEFAULT_STAGE[id] }),
+        control,
       });
+    const isKnown = EXAMPLE_POSTS.some(({ value }) => value === post);
+    const posts = dropdown({
+      name: 'post',
+      legend: 'post',
+      options: isKnown ? EXAMPLE_POSTS : [...EXAMPLE_POSTS, { value: post, label: post }],
+      value: post,
+      onChange: (value) => set({ post: value }),
+    });
+    const number = html`<input
+      id="copies"
+      type="number"
+      min="1"
+      max=${COPIES_MAX}
+      .value=${String(copies)}
+      @change=${(event: Event) => {
+        const written = Math.round(Number(valueOf(event))) || DEFAULT_STAGE.copies;
+        set({ copies: Math.min(COPIES_MAX, Math.max(1, written)) });
+      }}
+    />`;
+    const takesPost = findElement(manifest, tag).attributes.length === 0;
     return html`<section class="group stage">
       <h3>On the stage</h3>
-      ${findElement(manifest, tag).attributes.length === 0 ? postField() : ''}
-      ${field({
-        id: 'copies',
-        name: 'how many',
-        description: 'Elements on the page. They share identical requests.',
-        isChanged: copies !== DEFAULT_STAGE.copies,
-        onReset: () => set({ copies: DEFAULT_STAGE.copies }),
-        control: html`<input
-          id="copies"
-          type="number"
-          min="1"
-          max=${COPIES_MAX}
-          .value=${String(copies)}
-          @change=${(event: Event) => {
-            const written = Math.round(Number(valueOf(event))) || DEFAULT_STAGE.copies;
-            set({ copies: Math.min(COPIES_MAX, Math.max(1, written)) });
-          }}
-        />`,
-      })}
+      ${takesPost ? stageField('post', 'post', 'The post that a script of the page sets.', posts) : ''}
+      ${stageField('copies', 'how many', 'Elements on the page. They share identical requests.', number)}
     </section>`;
   }
 

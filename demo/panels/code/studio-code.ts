@@ -15,7 +15,7 @@ import {
 import type { HtmlOptions } from '../../snippets/pages/html.ts';
 import { parseHtml } from '../../snippets/markup/markup.ts';
 import { showCode } from './code-lines.ts';
-import { valueOf } from '../../base/ui/fields.ts';
+import { check, valueOf } from '../../base/ui/fields.ts';
 import { icons } from '../../base/ui/icons.ts';
 import { Later } from '../../base/later.ts';
 import { localServiceUrl } from '../../base/local-service.ts';
@@ -106,18 +106,10 @@ class StudioCode extends withState([colors, lines, own], {
   #renderOptions(): TemplateResult {
     return html`
       <div class="chips" role="group" aria-label="What else the page says">
-        ${OPTIONS.map(
-          ([option, label, says]) => html`
-            <label class="chip" title=${says}>
-              <input
-                type="checkbox"
-                .checked=${live(this._options[option] ?? false)}
-                @change=${() => (this._options = { ...this._options, [option]: !this._options[option] })}
-              />
-              ${label}
-            </label>
-          `,
-        )}
+        ${OPTIONS.map(([option, label, says]) => {
+          const isOn = this._options[option] ?? false;
+          return check(label, isOn, () => (this._options = { ...this._options, [option]: !isOn }), says);
+        })}
       </div>
     `;
   }

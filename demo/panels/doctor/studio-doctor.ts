@@ -4,10 +4,8 @@ import { count } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import code from '../../base/ui/code.css?inline';
 import type { Finding } from '../../../src/index.ts';
-import { DEFAULT_SETTING } from '../../setting/setting.ts';
-import type { StageApi } from '../../stage/stage-window.ts';
 import { showCode } from '../code/code-lines.ts';
-import { lookAtStage } from '../stage/look-at-stage.ts';
+import { AT_STAGE, lookAtStage } from '../stage/look-at-stage.ts';
 import findings from '../../base/ui/findings.css?inline';
 import codeLines from '../code/code-lines.css?inline';
 import own from './studio-doctor.css?inline';
@@ -29,10 +27,7 @@ const renderFinding = ({ code, visitorsSee, cause, remedy, paste }: Finding): Te
 
 /** What the element on the stage says is wrong with it. */
 class StudioDoctor extends withState([findings, code, codeLines, own], {
-  setting: DEFAULT_SETTING,
-  values: {} as Readonly<Record<string, unknown>>,
-  stage: undefined as StageApi | undefined,
-  active: false,
+  ...AT_STAGE,
   _findings: undefined as readonly Finding[] | undefined,
 }) {
   constructor() {

@@ -7,15 +7,7 @@ import { isKept, keepImage } from '../../setting/posts/kept-images.ts';
 import { type OwnPost, POSTS_MAX, readPosts } from '../../setting/own-posts.ts';
 import { messageOf } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
-import {
-  newPost,
-  readField,
-  readImage,
-  toLocalTime,
-  type WrittenField,
-  writeField,
-  writeImage,
-} from '../../setting/posts/written-post.ts';
+import { newPost, readField, toLocalTime, type WrittenField, writeField } from '../../setting/posts/written-post.ts';
 import own from './studio-posts.css?inline';
 
 const TYPING_MS = 350;
@@ -63,20 +55,15 @@ class StudioPosts extends withState([own], {
     this.#set(this.posts.toSpliced(index, 1).toSpliced(index - 1, 0, post));
   }
 
-  #change(index: number, change: (post: OwnPost) => OwnPost): void {
+  #change(index: number, field: WrittenField, written: string | number | undefined): void {
     const post = this.posts[index];
-    if (post) this.#set(this.posts.with(index, change(post)));
-  }
-
-  /** What is written letter by letter is taken over when the writing stops. */
-  #onInput(index: number, change: (post: OwnPost) => OwnPost): void {
-    this.#typing.do(() => this.#change(index, change));
+    if (post) this.#set(this.posts.with(index, writeField(post, field, written)));
   }
 
   /** What was being written in another field comes first. */
-  #onChange(index: number, change: (post: OwnPost) => OwnPost): void {
+  #onChange(index: number, field: WrittenField, written: string): void {
     this.#typing.flush();
-    this.#change(index, change);
+    this.#change(index, field, written);
   }
 
   async #onFile(index: number, { target }: Event): Promise<void> {
@@ -85,7 +72,7 @@ class StudioPosts extends withState([own], {
     try {
       const src = await keepImage(file);
       // What was written meanwhile stays.
-      this.#onChange(index, (post) => writeImage(post, { src, alt: readImage(post).alt }));
+      this.#onChange(index, 'src', src);
     } catch (reason) {
       this._problem = messageOf(reason);
     }
@@ -108,9 +95,10 @@ class StudioPosts extends withState([own], {
       return type === 'datetime-local' && written ? new Date(written).toISOString() : written;
     };
     const value = readField(post, field);
+    // What is written letter by letter is taken over when the writing stops.
     const onInput = (event: Event): void => {
       const written = read(valueOf(event));
-      this.#onInput(index, (one) => writeField(one, field, written));
+      this.#typing.do(() => this.#change(index, field, written));
     };
     return html`
       <label for=${id}>${label}</label>
@@ -136,9 +124,7 @@ class StudioPosts extends withState([own], {
   }
 
   #renderImage(index: number, post: OwnPost): TemplateResult {
-    const { src, alt } = readImage(post);
-    const set = (changed: Partial<ReturnType<typeof readImage>>) => (one: OwnPost) =>
-      writeImage(one, { ...readImage(one), ...changed });
+    const src = readField(post, 'src');
     return html`
       <label for="image-${index}">Image address</label>
       <input
@@ -146,17 +132,11 @@ class StudioPosts extends withState([own], {
         type="url"
         placeholder=${isKept(src) ? 'Your file, kept in this tab' : 'https://…'}
         .value=${isKept(src) ? '' : src}
-        @change=${(event: Event) => this.#onChange(index, set({ src: valueOf(event).trim() }))}
+        @change=${(event: Event) => this.#onChange(index, 'src', valueOf(event).trim())}
       />
       <label for="file-${index}">Or an image file</label>
       <input id="file-${index}" type="file" accept="image/*" @change=${(event: Event) => this.#onFile(index, event)} />
-      <label for="alt-${index}">Alternative text</label>
-      <input
-        id="alt-${index}"
-        .value=${alt}
-        @input=${(event: Event) => this.#onInput(index, set({ alt: valueOf(event) }))}
-        @change=${() => this.#typing.flush()}
-      />
+      ${this.#renderField(index, post, 'alt', 'Alternative text')}
     `;
   }
 

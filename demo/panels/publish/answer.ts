@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/base/json.ts';
 import { isObject } from '../../../src/model/normalise-post.ts';
 
 /** What the sandbox answered. */
@@ -18,12 +19,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  let body: unknown = text;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // an answer that is not JSON is displayed as it is
-  }
+  const body = parseJson(text) ?? text; // an answer that is not JSON is displayed as it is
   return { status: response.status, retryAfter: response.headers.get('retry-after') ?? undefined, body };
 }
 

@@ -1,4 +1,4 @@
-import { localServiceUrl } from '../../base/local-service.ts';
+import { addressIn, localServiceUrl } from '../../base/local-service.ts';
 
 /** The sandbox's key for the bakery. It opens nothing but a sandbox on this machine, so it can be displayed. */
 export const SANDBOX_KEY = 'sandbox-bakery';
@@ -9,10 +9,7 @@ export const FORWARDED_PATH = '/sandbox-requests';
 /** Says on a page where that is: a static site has no server, so that its pages have no such element. */
 export const FORWARDING_META = 'ws-sandbox-requests';
 
-const forwardingUrl = (): string | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${FORWARDING_META}]`);
-  return meta ? new URL(meta.content, document.baseURI).href : undefined;
-};
+const forwardingUrl = (): string | undefined => addressIn(FORWARDING_META);
 
 /** Whether there is a server that adds the key. */
 export const canPublish = (): boolean => forwardingUrl() !== undefined;

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Documented } from '../../../scripts/manifest/schema.ts';
+import { isObject } from '../../../src/model/normalise-post.ts';
 import { DEFAULT_SETTING, findElement, withEntry } from '../../setting/setting.ts';
 import { field, valueOf } from '../../base/ui/fields.ts';
 import { Later } from '../../base/later.ts';
@@ -16,8 +17,6 @@ interface PostField {
 }
 
 const EXAMPLE_MAX = 80;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 // It comes out of the stage's realm, where `Date` is another.
 const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';

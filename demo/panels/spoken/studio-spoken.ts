@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
+import { check } from '../../base/ui/fields.ts';
 import { icons } from '../../base/ui/icons.ts';
 import { count } from '../../base/ui/say.ts';
 import { withState } from '../../base/ui/with-state.ts';
@@ -177,16 +177,10 @@ class StudioSpoken extends withState([own], {
             ${sayKinds(sentences)}
           </span>
         </p>
-        ${length > 0 ? this.#renderFilter() : ''} ${this._canReadAloud ? this.#renderButton() : ''}
+        ${length > 0 ? check('Duplicates only', this._onlyTwins, () => (this._onlyTwins = !this._onlyTwins)) : ''}
+        ${this._canReadAloud ? this.#renderButton() : ''}
       </div>
     `;
-  }
-
-  #renderFilter(): TemplateResult {
-    return html`<label class="chip">
-      <input type="checkbox" .checked=${live(this._onlyTwins)} @change=${() => (this._onlyTwins = !this._onlyTwins)} />
-      Duplicates only
-    </label>`;
   }
 
   #renderButton(): TemplateResult {

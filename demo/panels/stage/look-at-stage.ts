@@ -1,20 +1,22 @@
 import type { ReactiveControllerHost } from 'lit';
 import { Later } from '../../base/later.ts';
-import type { Setting } from '../../setting/setting.ts';
+import { DEFAULT_SETTING } from '../../setting/setting.ts';
+import type { StageApi } from '../../stage/stage-window.ts';
 
 /** After a change, the stage needs a moment to display it. */
 const SETTLED_MS = 800;
 
-/** A panel that says what it sees on the stage. */
-interface Panel extends ReactiveControllerHost {
-  readonly setting: Setting;
-  readonly values: Readonly<Record<string, unknown>>;
+/** The state of a panel that says what it sees on the stage. */
+export const AT_STAGE = {
+  setting: DEFAULT_SETTING,
+  values: {} as Readonly<Record<string, unknown>>,
+  stage: undefined as StageApi | undefined,
   /** Whether the panel is to be seen: else nothing is looked for. */
-  readonly active: boolean;
-}
+  active: false,
+};
 
 /** Has a panel that is to be seen look at the stage, and again a moment after each change. */
-export function lookAtStage(panel: Panel, look: () => Promise<void>): void {
+export function lookAtStage(panel: ReactiveControllerHost & typeof AT_STAGE, look: () => Promise<void>): void {
   const settled = new Later(SETTLED_MS);
   let last: readonly unknown[] = [];
   panel.addController({

@@ -112,14 +112,9 @@ class StudioFrame extends withState([own], {
     this.#setWidth(width);
   }
 
-  #renderBox({ part, left, top, width, height }: PartBox, scale: number, index: number): TemplateResult {
-    const place = {
-      left: `${left * scale}px`,
-      top: `${top * scale}px`,
-      width: `${width * scale}px`,
-      height: `${height * scale}px`,
-    };
-    const isLow = top * scale < 28;
+  #renderBox({ part, ...box }: PartBox, scale: number, index: number): TemplateResult {
+    const place = Object.fromEntries(Object.entries(box).map(([edge, px]) => [edge, `${px * scale}px`]));
+    const isLow = box.top * scale < 28;
     const tip = part ? `${this.setting.tag}::part(${part})` : this.setting.tag;
     return html`
       <div class="box" style=${styleMap(place)}>

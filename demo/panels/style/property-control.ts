@@ -123,23 +123,15 @@ function font(control: PropertyControl): TemplateResult {
   const families = FAMILIES.some(({ value }) => value === family)
     ? FAMILIES
     : [...FAMILIES, { value: family, label: family }];
+  const pick = (what: 'Family' | 'Weight', options: readonly Option[], value: string): TemplateResult => {
+    const field = what === 'Family' ? 'family' : 'weight';
+    const disabled = what === 'Weight' && !family;
+    const onChange = (value: string): void => set({ [field]: value });
+    return dropdown({ name: `${name}-${field}`, legend: `${what} of ${name}`, options, value, disabled, onChange });
+  };
   return html`
     <div class="font">
-      ${dropdown({
-        name: `${name}-family`,
-        legend: `Family of ${name}`,
-        options: families,
-        value: family,
-        onChange: (value) => set({ family: value }),
-      })}
-      ${dropdown({
-        name: `${name}-weight`,
-        legend: `Weight of ${name}`,
-        options: WEIGHTS,
-        value: weight,
-        disabled: !family,
-        onChange: (value) => set({ weight: value }),
-      })}
+      ${pick('Family', families, family)} ${pick('Weight', WEIGHTS, weight)}
       ${slider({
         ...SIZE,
         label: `Size of ${name}`,

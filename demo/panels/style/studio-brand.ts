@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { styleMap } from 'lit/directives/style-map.js';
 import { Later } from '../../base/later.ts';
 import { icons } from '../../base/ui/icons.ts';
-import { segments, valueOf } from '../../base/ui/fields.ts';
+import { check, segments, valueOf } from '../../base/ui/fields.ts';
 import { DEFAULT_SETTING, type Setting, withEntry } from '../../setting/setting.ts';
 import { areFilled, choose, CORNERS, DENSITY, fillButtons, leaveOut, readChoice, type StyleChoice } from './choices.ts';
 import { readColor } from './css-values.ts';
@@ -167,13 +167,7 @@ class StudioBrand extends withState([own], {
         />
         ${this.#renderChoice('Corners', CORNERS)} ${this.#renderChoice('Density', DENSITY)}
         <span aria-hidden="true">Buttons</span>
-        <label class="chip">
-          <input
-            type="checkbox"
-            .checked=${live(isFilled)}
-            @change=${() => this.#set({ parts: fillButtons(parts, !isFilled) })}
-          />Filled buttons
-        </label>
+        ${check('Filled buttons', isFilled, () => this.#set({ parts: fillButtons(parts, !isFilled) }))}
       </div>
       <div role="status">${isMade ? remarks.map((remark) => html`<p class="says remark">${remark}</p>`) : ''}</div>
       ${this.#renderContrasts()}

@@ -5,7 +5,7 @@ import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { feedParams } from '../base/contract.ts';
 import { XLSX_TYPE } from '../keyed/choices.ts';
 import { anyObject, keyed, listOf, nothing, pageQuery } from '../keyed/keyed-contract.ts';
-import { filterRecords, pageOf, type PageQuery } from '../keyed/page.ts';
+import { pageOf, type PageQuery, sliceOf } from '../keyed/page.ts';
 import * as book from './contact-book.ts';
 
 const contactParams = Type.Object({ feedId: feedParams.properties.feedId, contactId: Type.String({ minLength: 1 }) });
@@ -19,13 +19,8 @@ function orderContacts(contacts: readonly book.Contact[], orderBy = ''): readonl
   return direction === 'asc' ? ordered : ordered.toReversed();
 }
 
-function contactsForFile(
-  contacts: readonly book.Contact[],
-  { $filter, $offset, $limit }: PageQuery,
-): readonly book.Contact[] {
-  const offset = Math.max(readCount($offset, 0), 0);
-  return filterRecords(contacts, $filter).slice(offset, offset + Math.max(readCount($limit, Infinity), 1));
-}
+const contactsForFile = (contacts: readonly book.Contact[], query: PageQuery): readonly book.Contact[] =>
+  sliceOf(contacts, query, Math.max(readCount(query.$limit, Infinity), 1));
 
 /** The ways to end the notifications of addresses. */
 const ENDINGS = [

@@ -7,14 +7,20 @@ export interface PageQuery {
   readonly $filter?: string | undefined;
 }
 
-/** The records in which each word of a filter occurs, in one of their texts. */
-export function filterRecords<Item extends object>(records: readonly Item[], filter = ''): readonly Item[] {
-  const words = filter.toLowerCase().match(/\S+/g) ?? [];
-  return records.filter((record) => {
+/** So many of the records in which each word of the filter occurs, in one of their texts. */
+export function sliceOf<Item extends object>(
+  records: readonly Item[],
+  { $offset, $filter = '' }: PageQuery,
+  limit: number,
+): Item[] {
+  const words = $filter.toLowerCase().match(/\S+/g) ?? [];
+  const found = records.filter((record) => {
     const texts = Object.values(record).filter((value) => typeof value === 'string');
     const searched = texts.join('\n').toLowerCase();
     return words.every((word) => searched.includes(word));
   });
+  const offset = Math.max(readCount($offset, 0), 0);
+  return found.slice(offset, offset + limit);
 }
 
 /** One page of the records that are asked for, in the envelope of a list (§2). */
@@ -22,7 +28,6 @@ export function pageOf<Item extends object>(
   records: readonly Item[],
   query: PageQuery,
 ): { meta: { maxResults: number }; items: Item[] } {
-  const offset = Math.max(readCount(query.$offset, 0), 0);
   const limit = Math.min(Math.max(readCount(query.$limit, PAGE_DEFAULT), 1), PAGE_MAX);
-  return { meta: { maxResults: limit }, items: filterRecords(records, query.$filter).slice(offset, offset + limit) };
+  return { meta: { maxResults: limit }, items: sliceOf(records, query, limit) };
 }

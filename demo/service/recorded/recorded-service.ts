@@ -1,5 +1,5 @@
 // The static build has to show something where no service answers: what the local service would have answered.
-import { localServiceUrl } from '../../base/local-service.ts';
+import { addressIn, localServiceUrl } from '../../base/local-service.ts';
 import type { AnswerRequest } from '../../../src/testing/service/answer-request.ts';
 import { type Outcome, respond } from '../../../src/testing/service/outcome.ts';
 
@@ -14,10 +14,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const ask = fetch.bind(globalThis);
 
 /** Where the recorded images and pages lie; `undefined` where nothing was recorded. */
-function recordsUrl(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=ws-records]');
-  return meta ? new URL(meta.content, document.baseURI).href : undefined;
-}
+const recordsUrl = (): string | undefined => addressIn('ws-records');
 
 export const hasRecords = (): boolean => recordsUrl() !== undefined;
 

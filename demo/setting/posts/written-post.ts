@@ -11,32 +11,31 @@ const NAMES = {
   name: ['feedName'],
 } as const;
 
-export type WrittenField = keyof typeof NAMES;
+export type WrittenField = keyof typeof NAMES | keyof WrittenImage;
 
-const nameOf = (post: OwnPost, field: WrittenField): string =>
+const nameOf = (post: OwnPost, field: keyof typeof NAMES): string =>
   NAMES[field].find((name) => post[name] !== undefined) ?? NAMES[field][0];
 
+const isOfImage = (field: WrittenField): field is keyof WrittenImage => field === 'src' || field === 'alt';
+
 export function readField(post: OwnPost, field: WrittenField): string {
+  if (isOfImage(field)) return readImage(post)[field];
   const value = post[nameOf(post, field)];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The post with another value; without one where it is `undefined`. */
 export function writeField(post: OwnPost, field: WrittenField, value: string | number | undefined): OwnPost {
+  if (isOfImage(field)) return writeImage(post, { ...readImage(post), [field]: String(value ?? '') });
   const { [nameOf(post, field)]: _, ...rest } = post;
   return value === undefined || value === '' ? rest : { ...rest, [nameOf(post, field)]: value };
-}
-
-export interface WrittenImage {
-  readonly src: string;
-  readonly alt: string;
 }
 
 /** Under these names a post may hold its images. */
 const IMAGE_NAMES = ['image', 'imageUrl', 'imageAlt', 'postImage', 'mediaImageUrls', 'media'];
 
 /** The first image of a post. */
-export function readImage(post: OwnPost): WrittenImage {
+export function readImage(post: OwnPost) {
   const first = normalisePost(post)?.media[0];
   const written = isObject(post['image']) ? post['image'] : {};
   return {
@@ -44,6 +43,8 @@ export function readImage(post: OwnPost): WrittenImage {
     alt: first?.alt || (readText(post['imageAlt']) ?? readText(written['alt']) ?? ''),
   };
 }
+
+type WrittenImage = Readonly<ReturnType<typeof readImage>>;
 
 /** The post with one image in place of all it has. */
 export function writeImage(post: OwnPost, { src, alt }: WrittenImage): OwnPost {

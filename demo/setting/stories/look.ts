@@ -1,3 +1,4 @@
+import { readJsonObject } from '../../../src/base/json.ts';
 import { DEFAULT_SETTING, PART, type Setting } from '../setting.ts';
 
 /**
@@ -74,11 +75,6 @@ export const withoutLook = (setting: Setting): Setting =>
 
 /** A look out of what was kept of it, whatever that is; a broken one is none. */
 export function readLook(json: string): Look {
-  try {
-    const kept: unknown = JSON.parse(json);
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-    return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-  } catch {
-    return NO_LOOK; // not ours, or cut short
-  }
+  const entries = Object.entries(readJsonObject(json) ?? {}); // else it is not ours, or cut short
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

@@ -8,6 +8,7 @@ import {
   presetFile,
 } from '../handout/handout.ts';
 import { BRACED, printElement } from '../markup/print-markup.ts';
+import type { Language } from '../text/highlight.ts';
 import { indent } from '../text/literals.ts';
 
 /** The name of the style sheet that is imported beside the element. */
@@ -39,7 +40,13 @@ interface Plugin {
 }
 
 /** A component as a file of its own, what Vite needs for it and for a look that has two schemes, and that look. */
-export function viteBlocks(handout: Handout, plugin: Plugin, component: CodeBlock): CodeBlock[] {
+export function viteBlocks(
+  handout: Handout,
+  plugin: Plugin,
+  extension: string,
+  language: Language,
+  code: string,
+): CodeBlock[] {
   const hasSchemes = presetFile(handout) !== '' || handout.css.includes('light-dark(');
   const config = [
     `import ${plugin.name} from '${plugin.from}';`,
@@ -53,7 +60,7 @@ export function viteBlocks(handout: Handout, plugin: Plugin, component: CodeBloc
   return [
     installBlock(handout),
     ...blockOf('vite.config.js', 'js', hasSchemes || plugin.isOwn ? config.join('\n') : ''),
-    component,
+    { name: `${isSet(handout) ? 'Post' : 'Posts'}.${extension}`, language, code },
     ...blockOf(sheetName(handout), 'css', handout.css),
   ];
 }
@@ -75,15 +82,9 @@ const markupOf = (handout: Handout, post: string): string =>
 export function svelte(handout: Handout): CodeBlock[] {
   const mount = "import { onMount } from 'svelte';";
   const script = scriptOf(handout, mount, 'let shown = $state.raw();', 'onMount(async () => {', 'shown');
-  return viteBlocks(
-    handout,
-    { name: '{ svelte }', from: '@sveltejs/vite-plugin-svelte', call: 'svelte()' },
-    {
-      name: isSet(handout) ? 'Post.svelte' : 'Posts.svelte',
-      language: 'html',
-      code: `<script>\n${indent(script)}\n</script>\n\n${markupOf(handout, 'post={shown}')}`,
-    },
-  );
+  const code = `<script>\n${indent(script)}\n</script>\n\n${markupOf(handout, 'post={shown}')}`;
+  const plugin = { name: '{ svelte }', from: '@sveltejs/vite-plugin-svelte', call: 'svelte()' };
+  return viteBlocks(handout, plugin, 'svelte', 'html', code);
 }
 
 const IS_ELEMENT = "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ws-') } } })";
@@ -93,13 +94,7 @@ export function vue(handout: Handout): CodeBlock[] {
   const mount = "import { onMounted, shallowRef } from 'vue';";
   const script = scriptOf(handout, mount, 'const shown = shallowRef();', 'onMounted(async () => {', 'shown.value');
   const markup = indent(markupOf(handout, ':post="shown"'));
-  return viteBlocks(
-    handout,
-    { name: 'vue', from: '@vitejs/plugin-vue', call: IS_ELEMENT, isOwn: true },
-    {
-      name: isSet(handout) ? 'Post.vue' : 'Posts.vue',
-      language: 'html',
-      code: `<script setup>\n${script}\n</script>\n\n<template>\n${markup}\n</template>`,
-    },
-  );
+  const code = `<script setup>\n${script}\n</script>\n\n<template>\n${markup}\n</template>`;
+  const plugin: Plugin = { name: 'vue', from: '@vitejs/plugin-vue', call: IS_ELEMENT, isOwn: true };
+  return viteBlocks(handout, plugin, 'vue', 'html', code);
 }

@@ -68,13 +68,7 @@ ${printJsx(elementWithBase(handout))}
 }`;
 
 /** React 19, which hands custom elements properties and attributes alike. */
-export const react = (handout: Handout): CodeBlock[] =>
-  viteBlocks(
-    handout,
-    { name: 'react', from: '@vitejs/plugin-react', call: 'react()' },
-    {
-      name: isSet(handout) ? 'Post.tsx' : 'Posts.tsx',
-      language: 'tsx',
-      code: isSet(handout) ? card(handout) : feed(handout),
-    },
-  );
+export const react = (handout: Handout): CodeBlock[] => {
+  const plugin = { name: 'react', from: '@vitejs/plugin-react', call: 'react()' };
+  return viteBlocks(handout, plugin, 'tsx', 'tsx', isSet(handout) ? card(handout) : feed(handout));
+};

@@ -1,5 +1,4 @@
 import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
-import type { MarkupElement } from '../markup/markup.ts';
 import { escapeAttribute, printElement } from '../markup/print-markup.ts';
 
 /** What the frame has without the script. */
@@ -10,25 +9,21 @@ const frameUrl = ({ release, element: { tag, attributes }, baseUrl }: Handout): 
     new URLSearchParams([['element', tag], ...attributes.map(([name, value]) => [name, value]), ['base-url', baseUrl]]),
   )}`;
 
-const iframe = (handout: Handout): MarkupElement => ({
-  tag: 'iframe',
-  attributes: [
-    ['src', frameUrl(handout)],
-    ['title', handout.element.attributes.find(([name]) => name === 'heading')?.[1] || 'Posts'],
-    ['height', String(HEIGHT_PX)],
-    ['style', 'width: 100%; border: 0'],
-  ],
-  children: [],
-});
-
 /** For site builders: a frame, which has its attributes in its address. It takes no slot, and no style of the page's. */
 export function frame(handout: Handout): CodeBlock[] {
   if (isCard(handout)) return [];
-  const markup = printElement(iframe(handout));
+  const address = frameUrl(handout);
+  const attributes = [
+    ['src', address],
+    ['title', handout.element.attributes.find(([name]) => name === 'heading')?.[1] || 'Posts'],
+    ['height', String(HEIGHT_PX)],
+    ['style', 'width: 100%; border: 0'],
+  ] as const;
+  const markup = printElement({ tag: 'iframe', attributes, children: [] });
   const script = `<script src="${escapeAttribute(`${handout.release.filesUrl}ws-frame.js`)}" async></script>`;
   return [
     { name: 'Your page: the frame is as high as its posts', language: 'html', code: `${markup}\n${script}` },
     { name: 'Where no script is allowed: the frame scrolls', language: 'html', code: markup },
-    { name: 'If you are asked for an address', language: 'text', code: frameUrl(handout) },
+    { name: 'If you are asked for an address', language: 'text', code: address },
   ];
 }

@@ -1,5 +1,6 @@
 import roles from './roles.json' with { type: 'json' };
 import { getRole } from 'dom-accessibility-api';
+import { count } from '../../base/ui/say.ts';
 import states from './states.json' with { type: 'json' };
 
 /** How a role is said, and how its content is. */
@@ -66,9 +67,7 @@ function sayPosition(element: Element): string {
 /** How many things a feed or a list has. */
 function sayCount(role: string, element: Element): string {
   const selector = { feed: 'article', list: ':scope > :is(li, [role=listitem])' }[role];
-  if (!selector) return '';
-  const { length } = element.querySelectorAll(selector);
-  return `${length} item${length === 1 ? '' : 's'}`;
+  return selector ? count(element.querySelectorAll(selector).length, 'item') : '';
 }
 
 /** What is said of an element after its name: its position, and how it is. */
