@@ -12,8 +12,9 @@ export function isNear(element: Element): boolean {
 export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
 /** Lets the first cards be measured together: the browser lays out each one that it skips by itself. */
-export const layOutFirst = (count: number): string =>
-  `[part=feed] > article:nth-child(-n + ${count}){contain:content;content-visibility:visible}`;
+export function layOutFirst(cards: Element, count: number): void {
+  for (const card of [...cards.children].slice(0, count)) card.toggleAttribute('data-near', true);
+}
 
 /** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
 export function onceNear(element: Element, callback: () => void): () => void {

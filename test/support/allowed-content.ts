@@ -41,7 +41,7 @@ export const ALLOWED: AllowedContent = {
     div: [...NAMED, 'hidden', 'data-all', 'data-placed', 'data-fitted'],
     section: ['hidden'],
     slot: ['name', 'hidden'],
-    article: [...NAMED, 'tabindex', 'inert'],
+    article: [...NAMED, 'tabindex', 'inert', 'data-near'],
     header: [],
     footer: [],
     span: [...NAMED, 'hidden', 'data-short', 'title'],

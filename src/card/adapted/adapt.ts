@@ -91,12 +91,12 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);
+  if (!adapted.has(element)) watchColors(element, shadowRoot);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
   if (adapted.has(element)) return;
   adapted.add(element);
   markImages(shadowRoot);
-  watchColors(element, shadowRoot);
   readOn(shadowRoot);
   // Not before: the styles of all cards are computed again. And again where the element was moved to another document.
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);

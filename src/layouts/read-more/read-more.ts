@@ -162,12 +162,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  /** What a server rendered keeps its height. */
-  const writeStyles = (): void =>
-    sheet?.write(
-      `${layOutFirst(nearCount)}.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`,
-    );
-
   /** The masonry lays out those of its cards that are near. */
   const isWanted = (card: Element): boolean =>
     isLaidOut(card.firstElementChild ?? card) || (!card.parentElement?.hasAttribute('data-placed') && isNear(card));
@@ -175,7 +169,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function layOutNear(cards: Element): void {
     const farAt = [...cards.children].findIndex((card) => !isWanted(card));
     nearCount = Math.max(nearCount, farAt < 0 ? cards.childElementCount : farAt);
-    writeStyles();
+    layOutFirst(cards, nearCount);
   }
 
   function spaced(texts: Iterable<Element>): void {
@@ -199,7 +193,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
       for (const text of fresh) text.classList.add('clamped', 'has-lines');
       observed.replace(texts);
-      writeStyles();
+      // What a server rendered keeps its height.
+      sheet.write(`.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`);
       // While an answer comes in slices, what is behind a card that was far is far, too: no layout is needed to know it.
       const firstFresh = [...texts].findIndex((text) => text === fresh[0]);
       const isFar = host.composition.displayed.awaited > 0 && nearCount < firstFresh;

@@ -40,9 +40,10 @@ export function reserveSpace(
   const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
   const kept = keptPx ? ` min-block-size: ${keptPx}px;` : '';
   return [
-    `${host} { display: grid; box-sizing: border-box; inline-size: 100%; align-content: start; container-type: inline-size; font: var(--ws-font, inherit);${padding}${kept} }`,
-    `${host}::before { content: ''; font-size: var(--ws-font-size, 1em) }`,
-    `${host}::before, ${host} > * { grid-area: 1 / 1 }`,
+    // In a column of its own, beside the fallback: with a rule for whatever is in an element, each change of its state would
+    // make the browser compute the styles of all cards again.
+    `${host} { display: grid; grid-template: repeat(9, auto) 1fr / 0 1fr; box-sizing: border-box; inline-size: 100%; container-type: inline-size; font: var(--ws-font, inherit);${padding}${kept} }`,
+    `${host}::before { content: ''; grid-area: 1 / 1 / -1; font-size: var(--ws-font-size, 1em) }`,
     `${host} > [slot] { display: none }`,
     // The first in any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
