@@ -53,7 +53,7 @@ const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]
     .map(({ outerHTML }) => outerHTML)
     .join('')
-    .replaceAll(/<!--[\s\S]*?-->| data-(?:shape="\w+"|all="")/g, '')
+    .replaceAll(/<!--[\s\S]*?-->| data-(?:shape="\w+"|all=""|near="")/g, '')
     .replaceAll('has-lines clamped', 'clamped has-lines');
 
 test('what an attribute asks for comes by itself, though nobody awaits it', async () => {
