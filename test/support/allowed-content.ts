@@ -103,8 +103,6 @@ export const ALLOWED: AllowedContent = {
     '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
     '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
     '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // without the empty lines at its end
-    article: { style: '^grid-area: [\\d /span]+;( contain-intrinsic-block-size: [\\d.]+px;)?$' },
-    '[part=feed]': { style: '^(grid-auto-rows: \\d+px; min-block-size: [\\d.]+px|align-items: stretch);$' },
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
     '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },

@@ -1,3 +1,4 @@
+import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isLaidOut, layOutFirst } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
@@ -42,11 +43,6 @@ const BAR_MAX_PX = 20;
 /** What `feed.css` counts columns by, besides the room and the text. */
 const COUNTING = ['--_card-min', '--_columns'];
 
-/** Takes from cards and their container what places them. */
-function clear(cards: Element): void {
-  for (const one of [cards, ...cards.children]) one.removeAttribute('style');
-}
-
 function estimate(card: Element, column: Column): number {
   const text = card.querySelector('[part=text]')?.textContent ?? '';
   return estimateHeightPx(text, card.querySelector('[part=media]') !== null, column);
@@ -86,7 +82,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   const observed = new ObservedElements(
     (view) =>
       new view.ResizeObserver((entries) => {
-        if (entries.some(isOther)) requestAnimationFrame(() => placed && rendered()?.()); // it may have left by then
+        if (entries.some(isOther)) requestAnimationFrame(() => sheet && rendered()?.()); // it may have left by then
       }),
   );
   /** What the cards were placed by: how high each was, and how wide their container. */
@@ -103,6 +99,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let kept = { count: 0, heightPx: 0 };
   /** How many of the first are laid out at once. */
   let nearCount = 0;
+  let sheet: InstanceSheet | undefined;
   let placed: HTMLElement | undefined;
 
   /** An observation begins with the size that there is, which was measured already. */
@@ -126,8 +123,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
       kept = { count: isBar ? cards.childElementCount : 0, heightPx };
       // As high as it is, else the page would be too short for where the visitor has scrolled it.
-      clear(cards);
-      cards.style.cssText = `min-block-size: ${heightPx}px; overflow-anchor: none`;
+      sheet?.write(`[data-placed]{min-block-size:${heightPx}px;overflow-anchor:none}`);
     }
     columnCount = style.gridTemplateColumns.split(' ').length;
     gapPx = parseFloat(columnGap) || 0;
@@ -160,48 +156,42 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     layOutFirst(cards, nearCount);
   }
 
-  /** By styles of their own: a sheet with the places of all would make the browser compute the styles of all that is in them. */
-  function plan(cards: HTMLElement): void {
+  function plan(cards: HTMLElement): string {
     const { width } = cards.getBoundingClientRect();
-    const all = [...cards.children] as HTMLElement[]; // none is SVG
-    const sizes = sizesOf(cards, width);
-    // Before anything is written: what is read after that takes a layout for each.
-    const edges = all.map((card, i) => (i < nearCount ? 0 : edgesOf(card)));
-    const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
-    const keptPx = kept.count === sizes.length ? kept.heightPx : 0;
-    cards.style.cssText = `grid-auto-rows: ${rowPx}px; min-block-size: ${keptPx}px`;
     placedPx.set(cards, width);
-    planMasonry(sizes, columnCount, gapPx, rowPx).forEach(({ column, columns: span, row, rows }, i) => {
-      const card = all[i];
+    const sizes = sizesOf(cards, width);
+    const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
+    // By tag names, for whose rules no other elements are looked at again. More specific than `featured.css`.
+    const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
+      const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
-      if (!card) return;
-      columns.set(card, column);
-      placedPx.set(card, heightPx);
-      card.style.gridArea = `${row} / ${column} / span ${rows} / span ${span}`;
-      card.style.containIntrinsicBlockSize = i < nearCount ? '' : `${heightPx - (edges[i] ?? 0)}px`;
+      if (card) {
+        columns.set(card, column);
+        placedPx.set(card, heightPx);
+      }
+      const skipped = card && i >= nearCount ? `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px` : '';
+      return `[part][data-placed] > ${card?.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
+    // Paper has another width, and nothing measures there.
+    const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
+    return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${keptPx}}${places.join('')}}`;
   }
 
   function place(cards: HTMLElement): void {
     const isPlaced = columnCount > 1;
     // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
-    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') {
-      clear(cards);
-      cards.setAttribute('data-placed', '');
-    }
-    if (isPlaced) plan(cards);
-    else {
-      clear(cards);
-      cards.style.alignItems = 'stretch'; // as high as their row
-    }
+    if (isPlaced && getComputedStyle(cards).alignItems !== 'start') cards.setAttribute('data-placed', '');
+    sheet?.write(isPlaced ? plan(cards) : '');
     cards.toggleAttribute('data-placed', isPlaced);
     observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 
   function rendered(): (() => void) | undefined {
     const { cards } = host.view;
-    if (!cards) return undefined;
+    const { shadowRoot } = host.element;
+    if (!cards || !shadowRoot) return undefined;
     placed = cards;
+    sheet ??= new InstanceSheet(shadowRoot);
     observed.add(cards);
     if (cards.checkVisibility()) {
       const anchor = findAnchor(cards);
@@ -223,9 +213,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     rendered,
     leave() {
       observed.clear();
+      sheet?.remove();
+      sheet = undefined;
       placed?.removeAttribute('data-placed');
-      if (placed) clear(placed);
-      placed = undefined;
     },
   };
 };
