@@ -33,7 +33,11 @@ export const cutElements = (text: string, max: number): string => cutAt(text, /<
 const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
 /** The words of a text in one line, up to some length. */
-export const joinLines = (text: string): string => text.trim().slice(0, 1000).replace(/\s{2,}|[^\S ]/g, ' ');
+export const joinLines = (text: string): string =>
+  text
+    .trim()
+    .slice(0, 1000)
+    .replace(/\s{2,}|[^\S ]/g, ' ');
 
 /** The first words of a text, short enough for a name: whole sentences where they are not too long. */
 export function firstWords(text: string): string {
