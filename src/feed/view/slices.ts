@@ -61,8 +61,7 @@ export async function displayInSlices(
   for (let turn = afterPaint; count < length; turn = laterTask) {
     await turn();
     signal.throwIfAborted();
-    const turns = Math.max(1, Math.round(((length - count) * postMs) / SLICE_MS));
-    const slice = columns * Math.ceil((length - count) / turns / columns);
+    const slice = columns * Math.max(1, Math.floor(SLICE_MS / postMs / columns));
     count += slice;
     if (count >= length) return;
     startMs = performance.now();
