@@ -165,12 +165,11 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
-      if (card) {
-        columns.set(card, column);
-        placedPx.set(card, heightPx);
-      }
-      const skipped = card && i >= nearCount ? `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px` : '';
-      return `[part][data-placed] > ${card?.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
+      if (!card) return '';
+      columns.set(card, column);
+      placedPx.set(card, heightPx);
+      const skipped = i >= nearCount ? `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px` : '';
+      return `[part][data-placed] > ${card.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
     // Paper has another width, and nothing measures there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
