@@ -11,7 +11,7 @@ export function isNear(element: Element): boolean {
 /** Whether it can be measured without laying out what is not in view. */
 export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Lets the first cards be measured together: the browser lays out each one that it skips by itself. */
+/** Lets the first cards be measured together, from now on: the browser lays out each one that it skips by itself. */
 export function layOutFirst(cards: Element, count: number): void {
   for (const card of [...cards.children].slice(0, count)) card.toggleAttribute('data-near', true);
 }

@@ -62,8 +62,10 @@ function faultsOf(feed: WsFeed): string[] {
   return faults;
 }
 
-/** All that a layout may leave behind: elements, attributes and texts. */
+/** All that a layout may leave behind: elements, attributes, texts, and the places of cards in sheets of the element's own. */
 function tracesOf(feed: WsFeed): string {
+  const rules = shadowOf(feed).adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+  const places = rules.map(({ cssText }) => cssText.split('> article:nth-child').length - 1);
   const html = partOf(feed, 'feed').closest('.root')?.outerHTML ?? '';
   const placed = html.replaceAll(' data-near=""', ''); // which are near depends on where the feed is
   // Attributes in the order of their names, for the order in which they were set says nothing.
@@ -71,7 +73,7 @@ function tracesOf(feed: WsFeed): string {
     [`<${tag}`, ...(attributes.match(/[\w-]+(?:="[^"]*")?/g) ?? []).sort()].join(' '),
   );
   const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // Lit's places
-  return withoutImageMarks(withoutComments).replaceAll(/>\s*</g, '>\n<');
+  return `${withoutImageMarks(withoutComments)}\n${Math.max(...places)} places`.replaceAll(/>\s*</g, '>\n<');
 }
 
 describe('a width', { tags: ['deep'] }, () => {

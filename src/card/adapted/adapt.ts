@@ -91,10 +91,12 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);
-  if (!adapted.has(element)) watchColors(element, shadowRoot);
+  const isKnown = adapted.has(element);
+  // Before there are other styles, which the browser would compute to say the colors.
+  if (!isKnown) watchColors(element, shadowRoot);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
-  if (adapted.has(element)) return;
+  if (isKnown) return;
   adapted.add(element);
   markImages(shadowRoot);
   readOn(shadowRoot);

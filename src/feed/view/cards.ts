@@ -31,7 +31,7 @@ export function renderCards(feed: FeedContext): unknown {
   // The events of images do not bubble: they are captured.
   const onError = { capture: true, handleEvent: (event: Event) => view.look.onMediaError(event) };
 
-  return html`<div part="feed" class=${displayed.state === 'loading' ? 'arriving' : nothing} role=${role?.container ?? 'feed'} lang=${labelLang} aria-label=${label} aria-busy=${busy !== undefined} @click=${onClick} @auxclick=${onClick} @keydown=${onKeyDown} @error=${onError}
+  return html`<div part="feed" class=${displayed.state === 'loading' ? 'loading' : nothing} role=${role?.container ?? 'feed'} lang=${labelLang} aria-label=${label} aria-busy=${busy !== undefined} @click=${onClick} @auxclick=${onClick} @keydown=${onKeyDown} @error=${onError}
     >${repeat(posts, postKey, (post, i) => {
       const card = renderCard(shown(post), cardView, { position: i + 1, size, lang, ...role?.card(i + 1) });
       return around?.renderAround?.(post, card) ?? card;

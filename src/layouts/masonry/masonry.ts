@@ -97,8 +97,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let gapPx = 0;
   /** How high so many cards were when a scroll bar came: lower, they would send it away, and it would come again. */
   let kept = { count: 0, heightPx: 0 };
-  /** How many of the first are laid out at once. */
-  let nearCount = 0;
   let sheet: InstanceSheet | undefined;
   let placed: HTMLElement | undefined;
 
@@ -137,8 +135,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const fontPx = parseFloat(getComputedStyle(cards).fontSize);
     const linesMax = host.element.lines || Infinity;
     const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
-    return [...cards.children].map((card, i) => {
-      if (i < nearCount || isLaidOut(card.firstElementChild ?? card))
+    return [...cards.children].map((card) => {
+      if (card.hasAttribute('data-near') || isLaidOut(card.firstElementChild ?? card))
         measuredPx.set(card, card.getBoundingClientRect().height);
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
@@ -152,8 +150,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const { top, width } = cards.getBoundingClientRect();
     const rows = planMasonry(sizesOf(cards, width), columnCount, gapPx).map(({ row }) => row);
     const endPx = NEAR * innerHeight - top;
-    nearCount = Math.max(nearCount, rows.findLastIndex((row) => row < endPx) + 1);
-    layOutFirst(cards, nearCount);
+    layOutFirst(cards, rows.findLastIndex((row) => row < endPx) + 1);
   }
 
   function plan(cards: HTMLElement): string {
@@ -168,7 +165,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       if (!card) return '';
       columns.set(card, column);
       placedPx.set(card, heightPx);
-      const skipped = i >= nearCount ? `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px` : '';
+      const skipped = card.hasAttribute('data-near')
+        ? ''
+        : `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px`;
       return `[part][data-placed] > ${card.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
     // Paper has another width, and nothing measures there.

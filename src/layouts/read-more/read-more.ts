@@ -71,8 +71,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let sheet: InstanceSheet | undefined;
   let lines = 0;
   let hiddenMin = 0;
-  /** How many of the first cards are laid out at once. */
-  let nearCount = 0;
   let listening: HTMLElement | undefined;
   /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
   const onFocus = ({ target }: Event): void => {
@@ -168,8 +166,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function layOutNear(cards: Element): void {
     const farAt = [...cards.children].findIndex((card) => !isWanted(card));
-    nearCount = Math.max(nearCount, farAt < 0 ? cards.childElementCount : farAt);
-    layOutFirst(cards, nearCount);
+    layOutFirst(cards, farAt < 0 ? cards.childElementCount : farAt);
   }
 
   function spaced(texts: Iterable<Element>): void {
@@ -197,6 +194,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       sheet.write(`.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`);
       // While an answer comes in slices, what is behind a card that was far is far, too: no layout is needed to know it.
       const firstFresh = [...texts].findIndex((text) => text === fresh[0]);
+      const nearCount = cards.querySelectorAll('[data-near]').length;
       const isFar = host.composition.displayed.awaited > 0 && nearCount < firstFresh;
       if (fresh.length > 0 && !isFar) layOutNear(cards);
       // What is near has its button from the first frame on. The others are not even laid out yet.
