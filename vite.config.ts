@@ -40,7 +40,8 @@ const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).ma
 /** One of the builds of `dist`, for browsers. */
 const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
 
-const minified = { minify: true, comments: false } as const;
+/** `minifyTwice` does it. */
+const minified = { minify: false, comments: false } as const;
 
 /** A file that imports none of the others. */
 const alone = (name: string, entry: string, emptyOutDir: boolean): EnvironmentOptions =>
@@ -59,10 +60,6 @@ function fileOf(chunk: string): string {
 
 /** The builds whose files a browser loads. */
 const FOR_BROWSERS = ['doctor', 'details', 'core', 'first', 'classic', 'frame', 'around'];
-
-/** By `minifyTwice` alone. */
-const TWICE = ['core', 'classic'];
-const minifiedTwice = { minify: false, comments: false } as const;
 
 /**
  * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
@@ -94,7 +91,7 @@ export default defineConfig({
         output: {
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
-          ...minifiedTwice,
+          ...minified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
@@ -121,7 +118,7 @@ export default defineConfig({
       rolldownOptions: {
         external: [live, detailedMedia],
         output: {
-          ...minifiedTwice,
+          ...minified,
           codeSplitting: false,
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
@@ -223,7 +220,7 @@ export default defineConfig({
     moduleSizes(join(root, 'dist-modules'), FOR_BROWSERS),
     types(join(dist, 'npm')),
     serverStyles(dist),
-    minifyTwice(TWICE),
+    minifyTwice(FOR_BROWSERS),
     integrity(dist),
   ],
   builder: {
