@@ -54,8 +54,10 @@ const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElemen
 export function isInUse(feed: Element): boolean {
   const { ownerDocument, shadowRoot } = feed;
   const hasFocus = shadowRoot?.activeElement ? !isRetryFocused(feed) : feed.contains(ownerDocument.activeElement);
-  const ours = shadowRoot?.querySelectorAll<HTMLMediaElement>('video, audio') ?? [];
-  return hasFocus || [...ours].some(({ paused }) => !paused) || !!shadowRoot?.querySelector('dialog[open]');
+  const media = [feed, shadowRoot].flatMap((root) => [
+    ...(root?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []),
+  ]);
+  return hasFocus || media.some(({ paused }) => !paused) || !!shadowRoot?.querySelector('dialog[open]');
 }
 
 /** What passes by itself. What else went wrong is for the service, or the owner, to fix. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createHealingTimer } from '../../src/feed/healing.ts';
+import { createHealingTimer, isInUse } from '../../src/feed/healing.ts';
 import { letClockLeap, leap } from '../page/clock.ts';
 import { untilObserved, until } from '../page/wait.ts';
 
@@ -18,15 +18,9 @@ function setUp(style = '') {
   element.style.cssText = style;
   document.body.append(element);
   const attempts: number[] = [];
-  const timer = createHealingTimer(element, () => {
-    attempts.push(Date.now());
-    timer.attempted();
-  });
+  const timer = createHealingTimer(element, () => (attempts.push(Date.now()), timer.attempted()));
   timer.start();
-  onTestFinished(() => {
-    timer.stop();
-    element.remove();
-  });
+  onTestFinished(() => (timer.stop(), element.remove()));
   return { element, timer, attempts };
 }
 
@@ -70,4 +64,12 @@ test('nothing is tried out of sight, nor once it was stopped', async () => {
   timer.stop();
   await leap(HOUR_MS);
   expect(attempts).toHaveLength(1);
+});
+
+test('a feed is in use while a video plays that the page has in a card', () => {
+  const feed = document.createElement('p');
+  const video = feed.appendChild(document.createElement('video'));
+  expect(isInUse(feed)).toBe(false);
+  Object.defineProperty(video, 'paused', { value: false });
+  expect(isInUse(feed)).toBe(true);
 });
