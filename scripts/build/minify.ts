@@ -17,7 +17,7 @@ export const minifyTwice = (environments: readonly string[]): Plugin => ({
         ecma: 2020,
         module,
         // Statements side by side, and functions that stay, repeat more of each other than what is joined: they compress better.
-        compress: { ecma: 2020, sequences: false, collapse_vars: false, inline: 0 },
+        compress: { ecma: 2020, passes: 2, sequences: false, collapse_vars: false, inline: 0 },
         format: { comments: false },
       });
       return { code: twice.code ?? '', map: null };
