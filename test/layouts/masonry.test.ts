@@ -13,11 +13,11 @@ const posts = (count: number, from = 0): Item[] => Array.from({ length: count },
 
 async function mountMasonry(
   list: readonly Item[],
-  { widthPx = 900, ...attributes }: Record<string, string | number> = {},
+  { widthPx = 900, around = '', ...attributes }: Record<string, string | number> = {},
 ) {
   window.scrollTo(0, 0); // where a test before has left it, it would move with the height of the page
   const feed = await mountFeed(list, { layout: 'masonry', lines: 0, ...attributes }, '', {
-    place: ({ style }) => (style.width = `${widthPx}px`),
+    place: ({ style }) => (style.cssText = `width: ${widthPx}px; ${around}`),
   });
   return { feed, place: placeOf(feed) };
 }
@@ -49,10 +49,7 @@ const gapsOf = (feed: Element): number[] =>
 function expectInOrder(feed: Element, gapPx = 16): void {
   const tops = boxesOf(feed).map(({ top }) => Math.round(top));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  for (const gap of gapsOf(feed)) {
-    expect(gap).toBeGreaterThan(gapPx - 1);
-    expect(gap).toBeLessThan(gapPx + 1 + rowPx(feed));
-  }
+  for (const gap of gapsOf(feed)) expect(Math.abs(gap - gapPx - rowPx(feed) / 2)).toBeLessThan(1 + rowPx(feed) / 2);
 }
 
 /** Waits until the cards are in order: they are placed a frame after one of them has another size. */
@@ -71,11 +68,16 @@ describe('masonry', () => {
     for (const card of partsOf(feed, 'card')) expect(getComputedStyle(card).gridArea).toBe('auto');
   });
 
+  it.each(['zoom: 0.7', 'zoom: 1.3', 'scale: 0.6'])('has none, nor cards over others, with %s', async (around) => {
+    const { feed } = await mountMasonry(posts(30), { around });
+    await untilObserved();
+    for (const gap of gapsOf(feed)) expect(Math.abs(gap - 16)).toBeLessThan(10); // a zoomed row is rounded
+  });
+
   it('lays out what is near alone, and estimates the height of the others, about', async () => {
     const { feed } = await mountMasonry(posts(30), { lines: 8 });
     await untilObserved();
-    const isSkipped = (card: Element): boolean =>
-      card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+    const isSkipped = (card: Element) => !card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
     expect(partsOf(feed, 'card').map(isSkipped).lastIndexOf(false)).toBeLessThan(25);
     const estimatedPx = partOf(feed, 'feed').offsetHeight;
     for (const card of partsOf(feed, 'card')) {
@@ -144,8 +146,7 @@ describe('masonry', () => {
       await untilObserved();
     } while (boxesWithin(feed).join() !== before.join());
     expect(before).toHaveLength(10);
-    await feed.loadMore();
-    expect(boxesOf(feed)).toHaveLength(20);
+    expect(await feed.loadMore()).toHaveLength(10);
     await soonInOrder(feed);
     expect(boxesWithin(feed).slice(0, 10)).toEqual(before);
   });
@@ -174,10 +175,8 @@ describe('masonry', () => {
   });
 
   it('keeps the places within the lines that every browser has, of which the fewest are 10,000', async () => {
-    const { feed } = await mountMasonry(
-      posts(30).map((one) => ({ ...one, postText: 'A line.\n'.repeat(200) })),
-      { widthPx: 600 },
-    );
+    const high = posts(30).map((one) => ({ ...one, postText: 'A line.\n'.repeat(200) }));
+    const { feed } = await mountMasonry(high, { widthPx: 600 });
     const ends = partsOf(feed, 'card').map((card) => {
       const { gridRowStart, gridRowEnd } = getComputedStyle(card);
       return Number(gridRowStart) + Number(gridRowEnd.replace('span ', ''));

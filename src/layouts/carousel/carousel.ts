@@ -108,7 +108,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (!cards) return;
     const { direction, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
-    const cardPx = (cards.firstElementChild?.getBoundingClientRect().width ?? 0) + gap;
+    const [first] = cards.children;
+    // Not by its rectangle, which a transform or `zoom` around it makes another.
+    const cardPx = (first ? parseFloat(getComputedStyle(first).width) : 0) + gap;
     const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / cardPx));
     cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * cardPx });
   }

@@ -55,6 +55,14 @@ function edgesOf(card: Element): number {
   return EDGES.reduce((sum, edge) => sum + parseFloat(style.getPropertyValue(edge)), 0);
 }
 
+/** The size of an element in its own pixels, as an observer tells it: whole ones where `zoom` or a transform around it makes its rectangle another. */
+function sizeOf(element: Element): Pick<DOMRect, 'width' | 'height'> {
+  const { width, height } = element.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = element as HTMLElement; // no card is SVG
+  const own = (px: number, wholePx: number): number => (Math.abs(px - wholePx) < 1 ? px : wholePx);
+  return { width: own(width, offsetWidth), height: own(height, offsetHeight) };
+}
+
 /** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
 const NEAR = 2.5;
 
@@ -128,16 +136,17 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   /** What is skipped has the height that it had, else an estimated one. */
-  function sizesOf(cards: HTMLElement, widthPx: number): readonly Size[] {
+  function sizesOf(cards: HTMLElement): readonly Size[] {
+    const { width } = sizeOf(cards);
     const hasWide = cards.closest('.featured') !== null;
     // What a visitor opens moves what is below it, and no card to another column.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
     const fontPx = parseFloat(getComputedStyle(cards).fontSize);
     const linesMax = host.element.lines || Infinity;
-    const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
+    const column = { widthPx: (width + gapPx) / columnCount - gapPx, fontPx, linesMax };
     return [...cards.children].map((card) => {
       if (card.hasAttribute('data-near') || isLaidOut(card.firstElementChild ?? card))
-        measuredPx.set(card, card.getBoundingClientRect().height);
+        measuredPx.set(card, sizeOf(card).height);
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
@@ -147,16 +156,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Lets those that are in view be measured, else they would be where their estimated heights place them for a frame. */
   function layOutNear(cards: HTMLElement): void {
-    const { top, width } = cards.getBoundingClientRect();
-    const rows = planMasonry(sizesOf(cards, width), columnCount, gapPx).map(({ row }) => row);
-    const endPx = NEAR * innerHeight - top;
+    const rows = planMasonry(sizesOf(cards), columnCount, gapPx).map(({ row }) => row);
+    const endPx = NEAR * innerHeight - cards.getBoundingClientRect().top;
     layOutFirst(cards, rows.findLastIndex((row) => row < endPx) + 1);
   }
 
   function plan(cards: HTMLElement): string {
-    const { width } = cards.getBoundingClientRect();
-    placedPx.set(cards, width);
-    const sizes = sizesOf(cards, width);
+    placedPx.set(cards, sizeOf(cards).width);
+    const sizes = sizesOf(cards);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
     // By tag names, for whose rules no other elements are looked at again. More specific than `featured.css`.
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {

@@ -18,19 +18,20 @@ const HIDDEN_MIN = 3;
  * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. How many
  * of the others are vacant: empty at the end, or with a part of what is higher, such as a row of a table.
  */
-function linesOf(text: Element, { bottom }: DOMRect) {
+function linesOf(text: Element, { bottom, height: onScreenPx }: DOMRect) {
   const hiddenPx = text.scrollHeight - text.clientHeight;
   const style = getComputedStyle(text);
   const fontPx = parseFloat(style.fontSize);
   const linePx = parseFloat(style.lineHeight) || 1.2 * fontPx;
   if (hiddenPx <= fontPx / 2) return { hidden: 0, vacant: 0, linePx };
+  const scale = onScreenPx / (text as HTMLElement).offsetHeight; // by `zoom` or a transform around it
   const range = new Range();
   range.selectNodeContents(text);
   const ends = [...range.getClientRects()].map(({ width, top, height }) =>
-    width > 1 ? top + (height + linePx) / 2 : NaN,
+    width > 1 ? top + (height + linePx * scale) / 2 : NaN,
   );
   const end = Math.max(...ends.filter((px) => px <= bottom));
-  const vacant = (bottom - parseFloat(style.paddingBlockEnd) - end) / linePx;
+  const vacant = ((bottom - end) / scale - parseFloat(style.paddingBlockEnd)) / linePx;
   return { hidden: hiddenPx / linePx, vacant: vacant > 0.3 && vacant < Infinity ? vacant : 0, linePx };
 }
 
