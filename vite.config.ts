@@ -40,15 +40,15 @@ const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).ma
 /** One of the builds of `dist`, for browsers. */
 const build = (options: BuildEnvironmentOptions): EnvironmentOptions => ({ consumer: 'client', build: options });
 
-/** `minifyTwice` does it. */
-const minified = { minify: false, comments: false } as const;
+/** What `minifyTwice` minifies. */
+const unminified = { minify: false, comments: false } as const;
 
 /** A file that imports none of the others. */
 const alone = (name: string, entry: string, emptyOutDir: boolean): EnvironmentOptions =>
   build({
     emptyOutDir,
     lib: { entry: { [name]: entry }, formats: ['es'] },
-    rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
+    rolldownOptions: { output: { ...unminified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
   });
 
 /** The file of a chunk, which has a hash in its name. */
@@ -91,7 +91,7 @@ export default defineConfig({
         output: {
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
-          ...minified,
+          ...unminified,
           postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
           hashCharacters: 'hex',
           entryFileNames: '[name]-[hash:8].js',
@@ -105,7 +105,7 @@ export default defineConfig({
       rolldownOptions: {
         external: IMPORTED,
         output: {
-          ...minified,
+          ...unminified,
           postBanner: COMPILE_HINT,
           paths: (id) => fileOf(chunkOf(id)),
           entryFileNames: 'ws-widgets.js',
@@ -118,7 +118,7 @@ export default defineConfig({
       rolldownOptions: {
         external: [live, detailedMedia],
         output: {
-          ...minified,
+          ...unminified,
           codeSplitting: false,
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
@@ -130,12 +130,12 @@ export default defineConfig({
     /** The script of frame.html, a page for an `<iframe>`. */
     frame: build({
       lib: { entry: { frame: join(root, 'src/frame-page.ts') }, formats: ['es'] },
-      rolldownOptions: { output: { ...minified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
+      rolldownOptions: { output: { ...unminified, hashCharacters: 'hex', entryFileNames: '[name]-[hash:8].js' } },
     }),
     /** The script for the page around such frames. */
     around: build({
       lib: { entry: join(root, 'src/ws-frame.ts'), formats: ['iife'], name: 'wsFrame' },
-      rolldownOptions: { output: { ...minified, entryFileNames: 'ws-frame.js' } },
+      rolldownOptions: { output: { ...unminified, entryFileNames: 'ws-frame.js' } },
     }),
     /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
     modules: build({

@@ -54,9 +54,10 @@ const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElemen
 export function isInUse(feed: Element): boolean {
   const { ownerDocument, shadowRoot } = feed;
   const hasFocus = shadowRoot?.activeElement ? !isRetryFocused(feed) : feed.contains(ownerDocument.activeElement);
-  const media = [feed, shadowRoot].flatMap((root) => [
-    ...(root?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []),
-  ]);
+  const media = [
+    ...(shadowRoot?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []),
+    ...feed.querySelectorAll<HTMLMediaElement>('[data-ws-post] :is(video, audio)'), // of cards in the page
+  ];
   return hasFocus || media.some(({ paused }) => !paused) || !!shadowRoot?.querySelector('dialog[open]');
 }
 

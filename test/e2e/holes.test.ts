@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { judgedWorkspaces } from '../../demo/service/posts/judged-workspaces.ts';
 import { startService } from '../../demo/service/start-service.ts';
@@ -8,7 +6,7 @@ import { hasTurn } from '../support/deep.ts';
 import { findHoles } from '../support/holes.ts';
 import { startHostSite } from '../support/host-site.ts';
 import { DESIGN_NAMES, LAYOUTS } from '../support/names.ts';
-import { moduleTag, pageOf, test as hosted } from './hosted.ts';
+import { fonts, moduleTag, pageOf, test as hosted } from './hosted.ts';
 
 // How much of a feed is empty, over posts as people write them and over odd ones. The worst of each is printed.
 
@@ -32,8 +30,6 @@ const PRIMERS = [
   ...LAYOUTS.map(({ name }) => `layout="${name}"`),
   ...DESIGN_NAMES.map((design) => `layout="grid" design="${design}"`),
 ].map((look) => `<ws-feed class="primer" feed-id="odd-one" ${look} loading="eager"></ws-feed>`);
-
-const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 /** Opens a page of all posts, where no card is skipped because it is not in sight. */
 async function openBoard(page: Page, siteUrl: string): Promise<void> {

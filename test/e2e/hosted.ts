@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { isEngine } from '../engines/engine.ts';
@@ -6,6 +7,9 @@ import { findSkip } from '../engines/skips.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 
 const root = `${import.meta.dirname}/../..`;
+
+/** Styles with the fonts out of packages. */
+export const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 interface Fixtures {
   /** Skips what the engine cannot do, before anything is started for it. */

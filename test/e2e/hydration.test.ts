@@ -11,6 +11,7 @@ import { hasTurn, some } from '../support/deep.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test as base } from './fixtures.ts';
+import { fonts } from './hosted.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -35,7 +36,8 @@ const test = base.extend<Fixtures>({
       const urls = postRequests(page);
       await watchHandover(page);
       // What moves while a page is parsed is not moved by the script.
-      await open(html, { head: '' });
+      await open(html, { head: `<style>${fonts}</style>` });
+      await page.evaluate(() => document.fonts.ready); // by those of the machine, a date may take another line
       await twoFrames(page);
       const { shift } = await keptNodes(page);
       await addScript(page);
@@ -156,7 +158,7 @@ for (const layout of some(LAYOUT_NAMES)) {
     const { urls, count, lost, shift } = await handOver((await render('ws-feed', settings)).html);
     expect(count).toBeGreaterThan(100);
     expect(lost).toEqual([]);
-    expect(shift).toBeLessThan(SHIFTS[layout] ?? DATES_SHIFT);
+    expect(shift).toBeLessThanOrEqual(SHIFTS[layout] ?? 0);
     expect(urls).toEqual([]);
     await expect(page.locator('ws-feed time').first()).toHaveText(/ago|yesterday|now/);
     await page.evaluate(() => document.querySelector<WsFeed>('ws-feed')?.loadMore());

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { fonts } from './hosted.ts';
 import { decodeImages } from '../support/decode-images.ts';
 import { hasTurn } from '../support/deep.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
@@ -10,7 +9,6 @@ import { twoFrames } from '../support/two-frames.ts';
 // Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
 // clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
 // `npm run pictures` takes the screenshots again.
-const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
 const WIDTHS = [360, 768, 1280];

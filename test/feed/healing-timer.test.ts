@@ -66,10 +66,11 @@ test('nothing is tried out of sight, nor once it was stopped', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('a feed is in use while a video plays that the page has in a card', () => {
-  const feed = document.createElement('p');
-  const video = feed.appendChild(document.createElement('video'));
-  expect(isInUse(feed)).toBe(false);
-  Object.defineProperty(video, 'paused', { value: false });
-  expect(isInUse(feed)).toBe(true);
+test('a feed is in use while a video plays that the page has in a card, not beside the posts', () => {
+  const feed = document.createElement('div');
+  feed.innerHTML = '<video slot="header"></video><div data-ws-post><video></video></div>';
+  for (const [i, video] of feed.querySelectorAll('video').entries()) {
+    Object.defineProperty(video, 'paused', { value: false });
+    expect(isInUse(feed)).toBe(i === 1);
+  }
 });

@@ -136,14 +136,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   /** What is skipped has the height that it had, else an estimated one. */
-  function sizesOf(cards: HTMLElement): readonly Size[] {
-    const { width } = sizeOf(cards);
+  function sizesOf(cards: HTMLElement, widthPx: number): readonly Size[] {
     const hasWide = cards.closest('.featured') !== null;
     // What a visitor opens moves what is below it, and no card to another column.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
     const fontPx = parseFloat(getComputedStyle(cards).fontSize);
     const linesMax = host.element.lines || Infinity;
-    const column = { widthPx: (width + gapPx) / columnCount - gapPx, fontPx, linesMax };
+    const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
     return [...cards.children].map((card) => {
       if (card.hasAttribute('data-near') || isLaidOut(card.firstElementChild ?? card))
         measuredPx.set(card, sizeOf(card).height);
@@ -156,14 +155,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Lets those that are in view be measured, else they would be where their estimated heights place them for a frame. */
   function layOutNear(cards: HTMLElement): void {
-    const rows = planMasonry(sizesOf(cards), columnCount, gapPx).map(({ row }) => row);
+    const rows = planMasonry(sizesOf(cards, sizeOf(cards).width), columnCount, gapPx).map(({ row }) => row);
     const endPx = NEAR * innerHeight - cards.getBoundingClientRect().top;
     layOutFirst(cards, rows.findLastIndex((row) => row < endPx) + 1);
   }
 
   function plan(cards: HTMLElement): string {
-    placedPx.set(cards, sizeOf(cards).width);
-    const sizes = sizesOf(cards);
+    const { width } = sizeOf(cards);
+    placedPx.set(cards, width);
+    const sizes = sizesOf(cards, width);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
     // By tag names, for whose rules no other elements are looked at again. More specific than `featured.css`.
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {

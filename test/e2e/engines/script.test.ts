@@ -31,8 +31,7 @@ test('the classic script does the same in the head of a page', async ({ show, se
     undefined,
   );
   expect(rich).toBeGreaterThan(0);
-  const isFallbackShown = await enginePage.run(() => document.querySelector('p')?.checkVisibility(), undefined);
-  expect(isFallbackShown).toBe(false);
+  expect(await enginePage.run(() => document.querySelector('p')?.checkVisibility(), undefined)).toBe(false);
   expect(await watched()).toEqual(CALM);
 });
 

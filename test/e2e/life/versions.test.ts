@@ -40,8 +40,7 @@ for (const [order, first, second] of [
     const isOld = (await page.locator('ws-public-posts [part=link]').first().textContent()) === 'Old words';
     await expect(page.locator('ws-embed [part=link]').first()).toHaveText(isOld ? 'Old words' : 'View post');
     await expect(page.locator('ws-embed [part=more]')).toHaveText(isOld ? 'More of old' : 'Load more');
-    const asked = service.requests().filter((path) => path.startsWith('/feeds/bakery/public-posts'));
-    expect(asked).toHaveLength(1);
+    expect(service.requests().filter((path) => path.startsWith('/feeds/bakery/public-posts'))).toHaveLength(1);
     expect(complaints).toEqual([
       expect.stringMatching(/ Already defined by version .*; load one of them\. See docs\/errors#ws-604$/),
     ]);
