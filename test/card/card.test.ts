@@ -33,8 +33,7 @@ const ALL: Item = {
 
 /** The names of the parts that a feed's first card has. */
 function partNames(feed: Element): string[] {
-  const card = partOf(feed, 'card');
-  return PARTS.filter((name) => card.querySelector(`[part~="${name}"]`));
+  return PARTS.filter((name) => partOf(feed, 'card').querySelector(`[part~="${name}"]`));
 }
 
 const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
@@ -263,6 +262,7 @@ describe('media', () => {
       },
       { postText: 'Hello.', feedImageUrl: missing },
       { ...ALL, postId: 'half', media: [{ src: `${missing}?2` }, { src: PICTURE, alt: 'A loaf' }] },
+      { media: [{ src: `${missing}?3` }] },
     ];
     const feed = await mountItems(posts);
     linksOf(partOf(feed, 'text'))[0]?.focus();
@@ -273,5 +273,6 @@ describe('media', () => {
     expect(partsOf(feed, 'media')).toHaveLength(1);
     expect(focusedIn(feed)?.textContent).toBe('Stays');
     expect(partsOf(feed, 'card')[1]?.children).toHaveLength(1);
+    expect(partsOf(feed, 'card').map((card) => card.checkVisibility())).toEqual([true, true, true, false]);
   });
 });

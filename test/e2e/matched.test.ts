@@ -32,8 +32,7 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
       if (!found) throw new Error(`no ${selector}`);
       return found;
     };
-    const buttonClass = document.body.dataset['button'] ?? '';
-    find(place, 'button').className = buttonClass;
+    find(place, 'button').className = document.body.dataset['button'] ?? '';
     const linkOf = (one: Element): string[] => [getComputedStyle(one).color];
     const buttonOf = (one: Element): string[] => {
       const style = getComputedStyle(one);

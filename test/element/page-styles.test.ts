@@ -67,8 +67,7 @@ const SHEETS: Readonly<Record<string, string>> = {
 
 describe('a page whose styles reset or claim everything', () => {
   it.each(Object.keys(SHEETS))('leaves the cards readable: %s', async (name) => {
-    const feed = await mountUnder(SHEETS[name] ?? '');
-    expect(findUnreadable(feed)).toEqual([]);
+    expect(findUnreadable(await mountUnder(SHEETS[name] ?? ''))).toEqual([]);
   });
 
   it.each(some(LAYOUT_NAMES))('leaves the cards readable laid out as %s', async (layout) => {
@@ -84,8 +83,7 @@ describe("an owner's will", () => {
     'is done: %s',
     async (styles) => {
       putIntoHead('style', {}, styles);
-      const feed = await mountFeed([item(1)], { hidden: '' });
-      expect(isShown(partOf(feed, 'card'))).toBe(false);
+      expect(isShown(partOf(await mountFeed([item(1)], { hidden: '' }), 'card'))).toBe(false);
     },
   );
 });

@@ -52,8 +52,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
   ])('that is %s costs a request and a clear line', async (_, content, line) => {
     const warnings = recordConsole('warn');
     const urls = answerFetch(() => answer(items(2)));
-    const feed = await mountReady(tag, { 'feed-id': newFeedId() }, content);
-    expect(partsOf(feed, 'card')).toHaveLength(2);
+    expect(partsOf(await mountReady(tag, { 'feed-id': newFeedId() }, content), 'card')).toHaveLength(2);
     expect(urls).toHaveLength(1);
     expect(warnings.filter((one) => one.includes(`<${tag}>`) && one.includes(line))).toHaveLength(1);
   });

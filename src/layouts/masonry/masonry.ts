@@ -26,7 +26,7 @@ export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: 
     const column = isWide ? 0 : kept ? kept - 1 : ends.indexOf(Math.min(...ends));
     const columns = isWide ? ends.length : 1;
     const end = Math.max(...ends.slice(column, column + columns));
-    const rows = Math.ceil((heightPx + gapPx) / rowPx);
+    const rows = heightPx && Math.ceil((heightPx + gapPx) / rowPx); // what is hidden has no gap either
     ends.fill(end + rows, column, column + columns);
     return { column: column + 1, columns, row: end + 1, rows };
   });
@@ -48,19 +48,21 @@ function estimate(card: Element, column: Column): number {
   return estimateHeightPx(text, card.querySelector('[part=media]') !== null, column);
 }
 
-const EDGES = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
+const EDGES = ['padding-block-start', 'padding-block-end', 'border-block-start-width', 'border-block-end-width'];
 
 function edgesOf(card: Element): number {
   const style = getComputedStyle(card);
   return EDGES.reduce((sum, edge) => sum + parseFloat(style.getPropertyValue(edge)), 0);
 }
 
-/** The size of an element in its own pixels, as an observer tells it: whole ones where `zoom` or a transform around it makes its rectangle another. */
-function sizeOf(element: Element): Pick<DOMRect, 'width' | 'height'> {
+/** How wide and high an element is, as it is written, in its own pixels: whole ones where `zoom` or a transform around it makes its rectangle another. */
+function sizeOf(element: Element): { readonly widthPx: number; readonly heightPx: number } {
   const { width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element as HTMLElement; // no card is SVG
   const own = (px: number, wholePx: number): number => (Math.abs(px - wholePx) < 1 ? px : wholePx);
-  return { width: own(width, offsetWidth), height: own(height, offsetHeight) };
+  const [x, y] = [own(width, offsetWidth), own(height, offsetHeight)];
+  const isHorizontal = getComputedStyle(element).writingMode.startsWith('horizontal');
+  return isHorizontal ? { widthPx: x, heightPx: y } : { widthPx: y, heightPx: x };
 }
 
 /** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
@@ -117,15 +119,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */
   function countColumns(cards: HTMLElement): void {
     const style = getComputedStyle(cards);
-    const { width, fontSize, columnGap } = style;
-    const now = [width, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
+    const { inlineSize, fontSize, columnGap } = style;
+    const now = [inlineSize, fontSize, columnGap, ...COUNTING.map((name) => style.getPropertyValue(name))].join();
     if (now === room) return;
     const narrowerPx = parseFloat(room) - parseFloat(now); // each begins with the width
     room = now;
     columns = new WeakMap();
     measuredPx = new WeakMap();
     if (cards.hasAttribute('data-placed')) {
-      const heightPx = cards.offsetHeight;
+      const { heightPx } = sizeOf(cards);
       const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
       kept = { count: isBar ? cards.childElementCount : 0, heightPx };
       // As high as it is, else the page would be too short for where the visitor has scrolled it.
@@ -144,8 +146,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const linesMax = host.element.lines || Infinity;
     const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
     return [...cards.children].map((card) => {
-      if (card.hasAttribute('data-near') || isLaidOut(card.firstElementChild ?? card))
-        measuredPx.set(card, sizeOf(card).height);
+      const isSkipped = card.checkVisibility() && !isLaidOut(card.firstElementChild ?? card);
+      if (card.hasAttribute('data-near') || !isSkipped) measuredPx.set(card, sizeOf(card).heightPx);
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
@@ -155,15 +157,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Lets those that are in view be measured, else they would be where their estimated heights place them for a frame. */
   function layOutNear(cards: HTMLElement): void {
-    const rows = planMasonry(sizesOf(cards, sizeOf(cards).width), columnCount, gapPx).map(({ row }) => row);
+    const rows = planMasonry(sizesOf(cards, sizeOf(cards).widthPx), columnCount, gapPx).map(({ row }) => row);
     const endPx = NEAR * innerHeight - cards.getBoundingClientRect().top;
     layOutFirst(cards, rows.findLastIndex((row) => row < endPx) + 1);
   }
 
   function plan(cards: HTMLElement): string {
-    const { width } = sizeOf(cards);
-    placedPx.set(cards, width);
-    const sizes = sizesOf(cards, width);
+    const { widthPx } = sizeOf(cards);
+    placedPx.set(cards, widthPx);
+    const sizes = sizesOf(cards, widthPx);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
     // By tag names, for whose rules no other elements are looked at again. More specific than `featured.css`.
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
