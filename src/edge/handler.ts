@@ -78,8 +78,7 @@ export function createResponder(options: EdgeOptions): Responder {
     const hasLinks = path !== '/widget'; // which says nothing of where it is
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
-    const scope = hasLinks ? scopeOfLinks : 'public';
-    return replyWith(asked, served, lifetimes, scope, sayMisfits(wanted));
+    return replyWith(asked, served, lifetimes, hasLinks ? scopeOfLinks : 'public', sayMisfits(wanted));
   }
 
   return async (asked, waitUntil) => {

@@ -113,8 +113,7 @@ export function healFeed(feed: ControlledFeed): void {
     if (isHeldBack()) return true; // as far as its modules go: the update says
     const source = await feed.createSource({ fresh: true, aside: true, previous: undefined });
     const { faults, failed, posts } = await source.load(signal);
-    const isEmpty = feed.model.posts.length === 0;
-    if (isEmpty ? failed && posts.length === 0 : faults.length > 0) return false;
+    if (feed.model.posts.length === 0 ? failed && posts.length === 0 : faults.length > 0) return false;
     await feed.loadDependencies(posts);
     return !signal.aborted && !isInUse(element);
   }

@@ -14,21 +14,3 @@ export function readAltTexts(json: string): WrittenAltTexts | undefined {
   const written = readJsonObject(json);
   return written && (Object.fromEntries(Object.entries(written).filter(isAltText)) as WrittenAltTexts);
 }
-
-/** A post with its owner's texts in place of those that it has. `onFault` gets what a function throws, or returns that is no text. */
-export function describePost(post: Post, texts: AltTexts, onFault: (reason: unknown) => void = () => {}): Post {
-  const say = (media: Media, i: number): unknown => {
-    if (typeof texts !== 'function') return Object.hasOwn(texts, post.id) ? [texts[post.id]].flat()[i] : undefined;
-    try {
-      return texts(post, media, i);
-    } catch (reason) {
-      return onFault(reason);
-    }
-  };
-  const altOf = (media: Media, i: number): string => {
-    const alt = say(media, i) ?? '';
-    if (typeof alt !== 'string') onFault(alt);
-    return (typeof alt === 'string' && alt) || media.alt;
-  };
-  return { ...post, media: post.media.map((one, i) => ({ ...one, alt: altOf(one, i) })) };
-}

@@ -28,13 +28,6 @@ export const PAGE_KEY = 'ws-page';
 export const readPageNumber = (written: string): number | undefined =>
   /^[1-9]\d{0,2}$/.test(written) ? Number(written) : undefined;
 
-/** The moment at which a day begins for the visitor, as dates are shown to them, or the one so many days later. */
-export function startOfDay(written: string, daysLater = 0): Date | undefined {
-  const text = written.trim();
-  const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number);
-  return isDay(text) ? new Date(year, month - 1, day + daysLater) : undefined;
-}
-
 /** What is read of BCP 47: a language, and where given, the script, the region and a variant. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 

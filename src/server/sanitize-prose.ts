@@ -219,8 +219,7 @@ export function readProse(markup: string, { target, level = 1 }: ProseOptions): 
   breakLines(prose);
   if (RIGHT_TO_LEFT.test(textIn(prose))) direct(prose);
   finish(prose, target);
-  const words = wordsIn(prose);
-  return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words };
+  return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words: wordsIn(prose) };
 }
 
 /** Text whose only markup is character references, with the characters that they represent. */

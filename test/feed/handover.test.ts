@@ -88,8 +88,7 @@ describe('answers with their URLs', () => {
     const url = `${serviceUrl}/feeds/${a}/posts?$offset=0&$limit=10`;
     const [urls, warnings] = [answerFetch(() => envelope(items(1, 70))), recordConsole('warn')];
     const given = script(envelope(items(2)), ` data-url="${url}"`);
-    const feed = await mountReady('ws-feed', { 'feed-id': `${a} ${b}` }, given);
-    expect(feed.posts).toHaveLength(3);
+    expect((await mountReady('ws-feed', { 'feed-id': `${a} ${b}` }, given)).posts).toHaveLength(3);
     expect([urls, warnings]).toEqual([[`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`], []]);
   });
 

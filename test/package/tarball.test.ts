@@ -57,8 +57,7 @@ test('its sandbox starts in a folder that has nothing installed', async ({ tarba
   const sandbox = spawn(process.execPath, ['package/bin/ws-widgets.js', 'sandbox', '--port', '0'], { cwd: folder });
   const [printed] = (await once(sandbox.stdout, 'data')) as [Buffer];
   const url = /http\S+/.exec(String(printed))?.[0] ?? '';
-  const answer = await fetch(`${url}/feeds/bakery/posts`);
-  expect(await answer.json()).toHaveProperty('items.0.text');
+  expect(await (await fetch(`${url}/feeds/bakery/posts`)).json()).toHaveProperty('items.0.text');
   sandbox.kill();
   await once(sandbox, 'exit');
   rmSync(folder, { recursive: true });

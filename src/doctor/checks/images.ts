@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { parseJson } from '../../base/json.ts';
-import { describePost, readAltTexts } from '../../model/alt-texts.ts';
+import { readAltTexts } from '../../model/alt-texts.ts';
+import { describePost } from '../../model/describe-post.ts';
 import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { firstWords } from '../../model/words/cut-text.ts';

@@ -2,7 +2,7 @@ import { mayPass } from '../../api/recover.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
-import { describePost } from '../../model/alt-texts.ts';
+import { describePost } from '../../model/describe-post.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
@@ -14,8 +14,10 @@ export function checkVersions(): Found {
   const [first, ...others] =
     claims instanceof Map ? [...claims.keys()].map(String).filter((key) => /^\d/.test(key)) : [];
   if (others.length === 0) return [];
-  const remedy = 'Load one version: remove the other script tag.';
-  return { ...sayVersions(others.join(' and '), first ?? ''), remedy };
+  return {
+    ...sayVersions(others.join(' and '), first ?? ''),
+    remedy: 'Load one version: remove the other script tag.',
+  };
 }
 
 function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {

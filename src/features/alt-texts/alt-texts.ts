@@ -1,7 +1,8 @@
 import { remember } from '../../base/remember.ts';
 import { tell } from '../../base/told/tell.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import { type AltTexts, describePost } from '../../model/alt-texts.ts';
+import type { AltTexts } from '../../model/alt-texts.ts';
+import { describePost } from '../../model/describe-post.ts';
 import type { Post } from '../../model/post.ts';
 import { altTexts } from '../rows.ts';
 

@@ -5,7 +5,7 @@ import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/chosen-posts.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
 import { filters, pin } from '../rows.ts';
-import { startOfDay } from '../../model/formats.ts';
+import { startOfDay } from '../../model/start-of-day.ts';
 import { readTerms } from '../../model/terms.ts';
 
 const ATTRIBUTES = { ...filters.attributes, ...filters.pagedAttributes, ...pin.attributes };

@@ -66,8 +66,7 @@ export function createSearchBar(onSearch: () => void) {
   }
 
   function onClear({ currentTarget }: Event): void {
-    const bar = (currentTarget as Element).closest('[part=search]');
-    bar?.querySelector('input')?.focus();
+    (currentTarget as Element).closest('[part=search]')?.querySelector('input')?.focus();
     query = '';
     for (const key of chips.keys()) press(key, false);
     searchNow();

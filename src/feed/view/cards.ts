@@ -15,8 +15,7 @@ export function renderCards(feed: FeedContext): unknown {
   // What the cards hold is in the language of the page, whatever that of the name around them is.
   const lang = labelLang === nothing ? undefined : words.language;
   const around = features.active.find((feature) => feature.renderAround);
-  const count = posts.length + awaited;
-  const size = hasMore ? -1 : count;
+  const size = hasMore ? -1 : posts.length + awaited;
 
   const shown = (post: Post): Post =>
     features.active.reduce((adapted, feature) => feature.adaptPost?.(adapted) ?? adapted, post);

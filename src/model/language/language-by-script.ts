@@ -36,6 +36,5 @@ export function languageByScript(text: string, pageLanguage: string): string | u
   const own = count(words, lettersOf(scripts));
   const all = count(words, '\\p{L}');
   // Most of the letters, but for Chinese characters, which Japanese has among its own.
-  const isMost = own * 2 > all - count(words, lettersOf(['Han'])) && own * 4 > all;
-  return isMost ? language : undefined;
+  return own * 2 > all - count(words, lettersOf(['Han'])) && own * 4 > all ? language : undefined;
 }
