@@ -90,6 +90,6 @@ export class CardLook {
 
   readonly #ownCards = remember(
     (module: typeof customCards.current, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) =>
-      template || renderCard ? module?.createCustomCards(template, renderCard) : undefined,
+      template || renderCard ? module?.createCustomCards(this.#host.localName, template, renderCard) : undefined,
   );
 }

@@ -8,14 +8,13 @@ import { firstWords } from '../model/words/cut-text.ts';
 import { hasLongWord } from '../content/text/long-words.ts';
 import { contentOf } from './text.ts';
 
-/** Whether Lit displays what an owner's function returned: a template, a node, a list, a directive. */
-const isRenderable = (made: unknown): boolean =>
-  typeof made === 'string' ||
-  (typeof made === 'number' && Number.isFinite(made)) ||
-  made instanceof Node ||
-  (typeof made === 'object' &&
-    made !== null &&
-    (Symbol.iterator in made || '_$litType$' in made || '_$litDirective$' in made));
+/** What Lit displays of what an owner's function returned: a template, a node, a directive, or a copy of a list, which may lose nodes to the card. */
+function renderableOf(made: unknown): unknown {
+  if (typeof made === 'string' || Number.isFinite(made) || made instanceof Node) return made;
+  if (typeof made !== 'object' || made === null) return undefined;
+  if (Symbol.iterator in made) return [...(made as Iterable<unknown>)];
+  return '_$litType$' in made || '_$litDirective$' in made ? made : undefined;
+}
 
 /** A copy of what the owner wrote. React and Vue put it into the template itself, not into its content. */
 function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment {
@@ -25,8 +24,7 @@ function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment 
   return copy;
 }
 
-const isEmpty = (content: DocumentFragment): boolean =>
-  content.firstElementChild === null && content.textContent.trim() === '';
+const isEmpty = (content: DocumentFragment): boolean => !content.querySelector('*') && !content.textContent.trim();
 
 /** Lets links of an owner's own card say that they open a new tab, with `words` by themselves: in the page is no element of ours to refer to. */
 function describeNewTabs(root: ParentNode, words?: string): void {
@@ -39,23 +37,29 @@ function describeNewTabs(root: ParentNode, words?: string): void {
   }
 }
 
-/** Links of the owner's card that may lead to the post or its action. */
-const OWN_LINKS = 'a[part~=link], a[part~=action], a[data-ws-href]';
+/** The owner's own cards, in an element of this name: clones of their template, or what their function makes of each post. */
+export function createCustomCards(name: string, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) {
+  let isTold = false;
 
-/** The owner's own cards: clones of their template, or what their function makes of each post. */
-export function createCustomCards(template: HTMLTemplateElement | undefined, renderCard: RenderCard | undefined) {
+  /** Once: what is wrong with one card mostly is with all. */
+  function complain(problem: string, reason: unknown): undefined {
+    const own = renderCard ? 'renderCard' : '<template slot="card">';
+    if (!isTold) tell('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
+    isTold = true;
+  }
+
   function contentFor(post: Post, view: CardView): DocumentFragment | undefined {
-    if (renderCard) {
-      const made = renderCard(post);
-      if (!isRenderable(made)) return undefined;
-      const content = document.createDocumentFragment();
-      render(made, content);
-      return isEmpty(content) ? undefined : content;
+    if (template && !renderCard) {
+      const content = copyOf(template);
+      fillTemplate(content, post, view);
+      return isEmpty(content) ? complain('has nothing to display', template) : content;
     }
-    if (!template) return undefined;
-    const content = copyOf(template);
-    fillTemplate(content, post, view);
-    return content;
+    const made = renderCard?.(post);
+    const renderable = renderableOf(made);
+    if (renderable === undefined) return made ? complain('returned what cannot be displayed', made) : undefined;
+    const content = document.createDocumentFragment();
+    render(renderable, content);
+    return isEmpty(content) ? undefined : content;
   }
 
   /** `undefined` where there is none, and where it fails: an owner's mistake costs the visitor no post. */
@@ -63,7 +67,8 @@ export function createCustomCards(template: HTMLTemplateElement | undefined, ren
     try {
       const content = contentFor(post, view);
       if (!content) return undefined;
-      for (const link of content.querySelectorAll<HTMLAnchorElement>(OWN_LINKS)) {
+      const links = 'a[part~=link], a[part~=action], a[data-ws-href]';
+      for (const link of content.querySelectorAll<HTMLAnchorElement>(links)) {
         // In a template a field may lead anywhere; in a text that is the owner's own, too.
         if (link.href && [post.url, post.action?.url].includes(link.href)) link.href = linkUrl(link.href, view);
       }
@@ -79,8 +84,7 @@ export function createCustomCards(template: HTMLTemplateElement | undefined, ren
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };
     } catch (reason) {
-      tell('error', 'WS-303', 'ws-widgets: renderCard failed; the card is displayed as without it.', reason);
-      return undefined;
+      return complain('failed', reason);
     }
   }
 

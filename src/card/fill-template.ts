@@ -7,14 +7,9 @@ import { needsSanitizer } from './text.ts';
 
 /** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
-  let value: unknown = post;
-  for (const key of path.trim().split('.')) {
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key]
-        : undefined;
-  }
-  return value;
+  const step = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return path.trim().split('.').reduce<unknown>(step, post);
 }
 
 function toText(value: unknown, view: CardView): string {
@@ -28,21 +23,11 @@ const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 /** Whether an owner's cards are in the page, where nothing has our classes and ids. */
 export const isInPage = ({ pieces }: CardView): boolean => pieces.some(({ placeCard }) => placeCard);
 
-type Fill = (element: HTMLElement, value: unknown, view: CardView) => void;
-
 const fillUrl = (element: Element, name: string, value: unknown): void => {
   const url = readUrl(value);
   if (url) element.setAttribute(name, url);
   else element.remove();
 };
-
-/** Lets a video or an audio request nothing before it is played. */
-function holdPlayer(element: Element): void {
-  const player = element.closest('video, audio');
-  player?.setAttribute('preload', 'none');
-  player?.removeAttribute('autoplay');
-  player?.removeAttribute('poster');
-}
 
 const escape = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -63,7 +48,7 @@ function markedUp(text: string, { prose, textFormat }: CardView): string {
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
 // Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
-const FILLS: Readonly<Record<string, Fill>> = {
+const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view: CardView) => void>> = {
   'data-ws-text': (element, value, view) => {
     element.textContent = toText(value, view);
   },
@@ -81,7 +66,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
     if (!element.matches('img, video, audio, source')) return;
     const holdsImages = pieces.some((piece) => piece.holdsImages);
     const isImage = element.matches('img');
-    if (holdsImages) holdPlayer(element);
+    const player = holdsImages ? element.closest('video, audio') : null;
+    player?.setAttribute('preload', 'none'); // nothing is requested before it is played
+    player?.removeAttribute('autoplay');
+    player?.removeAttribute('poster');
     if (isImage && element.getAttribute('referrerpolicy') === null)
       element.setAttribute('referrerpolicy', 'no-referrer');
     fillUrl(element, holdsImages && isImage ? 'data-held' : 'src', value);

@@ -160,6 +160,15 @@ describe('an owner’s template', () => {
   });
 });
 
+it.each(['', ' \n', '<p data-ws-if="nowhere">Never</p>'])(
+  'a template that displays nothing leaves our cards, and is told once: %j',
+  async (card) => {
+    const errors = recordConsole('error');
+    expect(partsOf(await mountTemplate(card, FULL, item(2)), 'title')).toHaveLength(1);
+    expect(errors).toEqual([expect.stringMatching(/^WS-303 <ws-feed> <template slot="card"> has nothing to display/)]);
+  },
+);
+
 describe('renderCard', () => {
   const mountRendering = (renderCard: RenderCard, list: readonly Item[] = [FULL], content = ''): Promise<WsFeed> =>
     mountFeed(list, {}, content, { prepare: (feed) => (feed.renderCard = renderCard) });
@@ -167,28 +176,27 @@ describe('renderCard', () => {
   it('that throws costs no post: our card is shown, the others are the owner’s, and the console says why', async () => {
     const errors = recordConsole('error');
     const renderCard: RenderCard = ({ id }) => {
-      if (id === 'full') throw new Error('an owner’s mistake');
+      if (id !== '2') throw new Error('an owner’s mistake');
       return html`<p>Own</p>`;
     };
-    const feed = await mountRendering(renderCard, [FULL, item(2)]);
+    const feed = await mountRendering(renderCard, [FULL, item(2), item(3)]);
     expect(inCard(feed, '[part=title]').textContent).toBe('A title');
     expect(wordsOf(feed, 'card')[1]).toBe('Own');
-    expect(errors.join()).toContain('an owner’s mistake');
+    expect(errors).toEqual([expect.stringMatching(/^WS-303 <ws-feed> renderCard failed;.*an owner’s mistake$/)]);
   });
 
   it('that returns nothing leaves no empty card, ours is shown, and what is odd is not shown raw', async () => {
-    recordConsole('error');
+    const errors = recordConsole('error');
     const nothing: unknown[] = [undefined, null, '', false];
-    const odd = [NaN, { a: 1 }, Promise.resolve('late'), () => 'later', new Date(NaN), Symbol('odd')];
-    const results = [...nothing, ...odd];
-    const feed = await mountRendering(
-      ({ id }) => results[Number(id)],
-      results.map((_, i) => ({ ...FULL, postId: `${i}` })),
-    );
-    const cards = partsOf(feed, 'card');
-    expect(cards.slice(0, nothing.length).map((card) => partsOf(card, 'title').length)).toEqual(nothing.map(() => 1));
-    expect(cards).toHaveLength(results.length);
-    for (const card of cards) expect(card.textContent).not.toMatch(RAW);
+    const odd = [NaN, { a: 1 }, Promise.resolve('late'), () => 'later', new Date(NaN), new Map().get];
+    for (const results of [nothing, odd]) {
+      expect(errors).toEqual([]);
+      const posts = results.map((_, i) => ({ ...FULL, postId: `${i}` }));
+      const cards = partsOf(await mountRendering(({ id }) => results[Number(id)], posts), 'card');
+      expect(cards.map((card) => partsOf(card, 'title').length)).toEqual(results.map(() => 1));
+      for (const card of cards) expect(card.textContent).not.toMatch(RAW);
+    }
+    expect(errors).toEqual([expect.stringMatching(/^WS-303 <ws-feed> renderCard returned/)]);
   });
 
   const EVIL = '<img src=x onerror="window.__hacked=10">';
@@ -205,6 +213,7 @@ describe('renderCard', () => {
     ['a Lit template, its fields as text', ({ title, text }) => html`<h3>${title}</h3>${text}`, `A title${EVIL}`],
     ['a node', ({ title }) => paragraph(title), 'A title'],
     ['a fragment', fragment, 'onetwo'],
+    ['a collection of the DOM', () => fragment().children, 'onetwo'],
     ['a list of nodes', () => [paragraph('one'), paragraph('two')], 'onetwo'],
     ['a list with gaps', () => [html`<p>one</p>`, null, undefined, '', html`<p>two</p>`], 'onetwo'],
     ['a list of lists', () => [['one', 'two'], []], 'onetwo'],
