@@ -40,15 +40,17 @@ export const readSettings = <Table extends AttributeTable>(
   table: Table,
 ): ValuesOf<Table> => mapTable(table, (property, { fallback }) => element.readAttribute(property) ?? fallback);
 
-export const text: Attribute<string> = { read: (written) => written, fallback: '' };
+/** Any text, as it was written; white space alone is none. */
+export const text: Attribute<string> = { read: (written) => written.trim() && written, fallback: '' };
 
 /** What has a form of its own; an empty string where nothing was written. */
 /* @__NO_SIDE_EFFECTS__ */
 const formatted = (readText: (written: string) => string | undefined): Attribute<string> => ({
   fallback: '',
   read(written, misfit) {
-    const value = readText(written.trim()) ?? '';
-    if (!value && written.trim()) misfit();
+    const word = written.trim();
+    const value = readText(word) ?? '';
+    if (word && !value) misfit();
     return value;
   },
 });
@@ -80,21 +82,22 @@ export const oneOf = <Word extends string>(...values: readonly Word[]): Attribut
 /** One of two words: all but the first are the other, which holds something back. No misspelling must release it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
-  ...oneOf(first, cautious),
-  read: (written, misfit) => (written.trim().toLowerCase() === first ? first : oneOf(cautious).read(written, misfit)),
+  ...oneOf(cautious, first), // which reads what is neither
+  values: [first, cautious],
+  fallback: first,
 });
 
 const WORDS = /\S+/g;
 
-/** A list of words separated by spaces, each once: of `values`, where there are any, and the first `most` that fit. */
+/** A list of words separated by spaces, each once: of `values`, where there are any, in any case; the first `most` that fit. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = (values: readonly string[] = [], most = Infinity): Attribute<string> => ({
   values,
   isList: true,
   fallback: '',
   read(written, misfit) {
-    const all = [...new Set(written.match(WORDS))];
-    const fitting = all.filter((word) => values.length === 0 || values.includes(word)).slice(0, most);
+    const all = [...new Set((values[0] ? written.toLowerCase() : written).match(WORDS))];
+    const fitting = all.filter((word) => !values[0] || values.includes(word)).slice(0, most);
     if (fitting.length < all.length) misfit();
     return fitting.join(' ');
   },
@@ -104,7 +107,7 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
 export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribute<string>): Attribute<string> => ({
   ...list,
   read(written, misfit) {
-    const known = written.replace(WORDS, (word) => names.get(word) ?? word);
+    const known = written.replace(WORDS, (word) => names.get(word.toLowerCase()) ?? word);
     return list.read(known, misfit);
   },
 });
@@ -137,7 +140,7 @@ export const wholeNumber = (min: number, max: number, fallback: number): Attribu
     if (written === String(fallback)) return fallback; // it may be Infinity
     const isWhole = /^\s*[+-]?\d+\s*$/.test(written);
     const value = isWhole ? Math.min(Math.max(Number(written), min), max) : fallback;
-    if (value !== Number(written) || !isWhole) misfit();
+    if (!isWhole || value !== Number(written)) misfit();
     return value;
   },
 });

@@ -6,6 +6,7 @@ import {
   listOf,
   oneOf,
   readWritten,
+  text,
   toWritten,
   wholeNumber,
   withOtherNames,
@@ -16,6 +17,8 @@ describe('what was written', () => {
   test.each<[kind: string, Attribute, written: string, value: unknown]>([
     ['a word', oneOf('load', 'click'), ' CLICK\n', 'click'],
     ['a word that holds nothing back', cautiousOneOf('load', 'click'), ' LOAD\n', 'load'],
+    ['words', listOf(['feed', 'date']), ' DATE\nfeed', 'date feed'],
+    ['nothing', text, ' \n', ''],
     ['a number without an end', wholeNumber(1, Infinity, Infinity), 'Infinity', Infinity],
   ])('fits as %s, whatever its letters and the space around it', (_, attribute, written, value) => {
     const misfit = vi.fn();
@@ -43,7 +46,7 @@ describe('what was written', () => {
 
   test('is read as the attribute reads it, by its other names, and is the default where there is nothing', () => {
     const list = withOtherNames(new Map([['author', 'feed']]), listOf(['feed', 'date']));
-    expect(readWritten(list, 'author  date')).toBe('feed date');
+    expect(readWritten(list, 'Author  date')).toBe('feed date');
     expect(readWritten(list, null)).toBe('');
   });
 

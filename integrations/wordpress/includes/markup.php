@@ -111,7 +111,7 @@ function hidden_parts( array $attributes ): array {
 		function ( $word ) use ( $names ) {
 			return $names[ $word ] ?? $word;
 		},
-		words( $attributes['hide'] ?? '' )
+		words( strtolower( $attributes['hide'] ?? '' ) )
 	);
 }
 
