@@ -1,5 +1,5 @@
 import { createElement } from '../base/document-methods.ts';
-import { tell } from '../base/told/tell.ts';
+import { quote, tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 
@@ -16,13 +16,6 @@ const attributesOf = (name: string): readonly string[] => {
 
 const strange = new WeakSet<Element>();
 
-function complain(div: Element, name: string): void {
-  if (strange.has(div)) return;
-  strange.add(div);
-  const written = `data-ws-element="${name.slice(0, 40)}"`;
-  tell('error', 'WS-116', `ws-widgets: ${written} names no element; write one of ${REQUESTING_ELEMENTS.join(', ')}.`);
-}
-
 /** The elements that some wait for, so that each is awaited once. */
 const awaited = new Set<string>();
 
@@ -35,7 +28,11 @@ function awaitDefined(name: string): void {
 /** Puts the element that a `<div>` names into it, around what is there, which is the fallback. */
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
-  if (!isRequesting(name)) return complain(div, name);
+  if (!isRequesting(name)) {
+    const words = `data-ws-element=${quote(name)} names no element; write one of ${REQUESTING_ELEMENTS.join(', ')}.`;
+    if (!strange.has(div)) tell('error', 'WS-116', `ws-widgets: ${words}`);
+    return void strange.add(div);
+  }
   if (!customElements.get(name)) return awaitDefined(name); // what it reads is not known before
   const children = [...div.children];
   if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script

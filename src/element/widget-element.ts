@@ -1,7 +1,7 @@
 import { createElement } from '../base/document-methods.ts';
-import { type Finding, quote, tell } from '../base/told/tell.ts';
+import { type Finding, tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
-import { attributeOf, type AttributeTable, flag, toWritten } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, flag, readWritten, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
@@ -15,8 +15,6 @@ interface Doctor {
 
 /** What examines elements. It knows all of them, and so is above them: what defines elements sets it. */
 export const doctor: { module?: LazyModule<Doctor> } = {};
-
-const say = (value: unknown): string => (typeof value === 'string' ? quote(value) : toWritten(value));
 
 /**
  * What all elements have: attributes from a table, each with a property that reads as the value used and writes the
@@ -75,7 +73,7 @@ export abstract class WidgetElement extends LitElement {
   }
 
   protected readonly readLanguage = followLanguage(this);
-  readonly #reads = new Map<string, { written: string; value: unknown }>();
+  readonly #reads = new Map<string, { written: string | null; value: unknown }>();
   /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
   readonly #values = new Map<string, unknown>();
 
@@ -103,17 +101,8 @@ export abstract class WidgetElement extends LitElement {
     if (!attribute) return undefined;
     const name = attributeOf(property);
     const written = this.written(name);
-    if (written === null) return attribute.fallback;
     let read = this.#reads.get(name);
-    if (read?.written !== written) {
-      let fits = true;
-      const value = attribute.read(written, () => (fits = false));
-      this.#reads.set(name, (read = { written, value }));
-      if (!fits) {
-        const words = `Invalid value ${quote(written)} for "${name}"; using ${say(value)}.`;
-        tell('warn', 'WS-112', `<${this.localName}> ${words}`);
-      }
-    }
+    if (read?.written !== written) this.#reads.set(name, (read = { written, value: readWritten(attribute, written) }));
     return read.value;
   }
 

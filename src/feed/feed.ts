@@ -27,7 +27,7 @@ let afterScript: Promise<void> | undefined;
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
 export interface Live extends Recovery {
-  checkNames(element: Element): void;
+  checkAttributes(element: Element): void;
   bringAlive(feed: FeedContext): LivingFeed;
 }
 
@@ -62,7 +62,8 @@ export class Feed implements FeedContext, ReactiveController {
   /** When what the feed holds was displayed last. */
   displayedAtMs = 0;
   #coming: Promise<LivingFeed | undefined> | undefined;
-  #hasRendered = false;
+  /** Whether what its attributes say was checked, or is to be. */
+  #isChecked = false;
   #outcomes: Outcome[] = [];
 
   constructor(element: FeedHost, parts: FeedParts<Live>) {
@@ -161,6 +162,7 @@ export class Feed implements FeedContext, ReactiveController {
   }
 
   settingsChanged(): void {
+    this.#isChecked = false;
     this.cardFeatures.attributeChanged();
     this.first.settingsChanged();
     this.living?.settingsChanged();
@@ -179,8 +181,8 @@ export class Feed implements FeedContext, ReactiveController {
     this.living?.rendered();
     const { live } = this.parts;
     const prepared = prepareForFailure(live);
-    if (!this.#hasRendered) void prepared.then(() => live.current?.checkNames(this.element));
-    this.#hasRendered = true;
+    if (!this.#isChecked) void prepared.then(() => live.current?.checkAttributes(this.element));
+    this.#isChecked = true;
     if (!this.living && !this.model.needsLoad && !this.model.busy) {
       this.#coming ??= this.comeAlive();
       void prepared.then(() => this.comeAlive()); // it may have been missing

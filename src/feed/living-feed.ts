@@ -31,17 +31,13 @@ function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault)
   return ` (GET ${url}${answer}${traceId ? `, trace id ${quote(traceId)}` : ''})`;
 }
 
-export function explainFault(
-  element: Element & { readonly embedId?: string },
-  feedId: string | undefined,
-  fault: Fault,
-): string {
+export function explainFault(element: Element, feedId: string | undefined, fault: Fault): string {
   const { kind, message } = fault;
   if (kind === 'setup') return message + sayRequest(fault); // which says what to do
-  const attribute = element.embedId === undefined ? 'feed-id' : 'embed-id';
+  const attribute = 'embedId' in element ? 'embed-id' : 'feed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
   const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
-  return `<${element.localName}> Cannot load "${id}" of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
+  return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
 }
 
 /**

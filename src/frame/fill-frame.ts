@@ -83,7 +83,7 @@ export function fillFrame(query: string): void {
   documentElement.style.colorScheme = colorScheme;
   const element = document.createElement(name);
   for (const [attribute, value] of attributes) element.setAttribute(attribute, value);
-  document.title = element.getAttribute('heading') || document.title;
+  document.title = element.getAttribute('heading')?.trim() || document.title;
   const written = pinned?.getAttribute('content') ?? element.getAttribute('base-url') ?? '';
   const baseUrl = readBaseUrl(written, document.baseURI);
   if (baseUrl) allowOnly(new URL(baseUrl).origin);

@@ -21,7 +21,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const WRITTEN = '&#x3C;';
 
-const SELECTOR = /^([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
+const SELECTOR = /^\*?([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
 
 const attributeOf = (node: Node, name: string): string | undefined =>
   tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;

@@ -2,6 +2,7 @@ import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { type Fault, FaultError, readFault } from '../base/fault.ts';
+import { tell } from '../base/told/tell.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
@@ -13,6 +14,7 @@ import { KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { postOf, readEnvelope } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
+import { findMistakes } from '../widgets/names/find-mistakes.ts';
 import { escapeJson, renderAttributes } from './html.ts';
 import { readOwnMarkup } from './own-cards.ts';
 import {
@@ -198,6 +200,7 @@ export async function renderWidget<Name extends WidgetName>(
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
     Object.assign(element, { pageSearch: options.search });
+    for (const mistake of findMistakes(element, [])) tell('warn', ...mistake);
     for (const [property, value] of Object.entries(settings))
       if (typeof value === 'function') element.writeAttribute(property, value);
     for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');

@@ -26,10 +26,11 @@ export function readerOf(element: Element): <Value>(property: string, attribute:
 }
 
 export const writtenBaseUrl = (element: Element): string =>
-  element.getAttribute('base-url') ||
-  pageDefault('base-url', defaultsTags()) ||
-  findInPage('meta', '[name=ws-base-url]')[0]?.getAttribute('content') ||
-  '';
+  [
+    element.getAttribute('base-url'),
+    pageDefault('base-url', defaultsTags()),
+    findInPage('meta', '[name=ws-base-url]')[0]?.getAttribute('content'),
+  ].find((written) => written?.trim()) ?? '';
 
 /** The base address that is used: without a trailing slash, an empty string where there is none. */
 export function usedBaseUrl(element: Element): string {
@@ -37,8 +38,8 @@ export function usedBaseUrl(element: Element): string {
   return (written && readBaseUrl(written, globalThis.document?.baseURI)) ?? '';
 }
 
-/** Attributes that no page may carry. */
-export const KEYS: readonly string[] = ['api-key', 'x-api-key'];
+/** Attributes that no page may carry, however they are written. */
+export const KEYS: readonly string[] = ['api-key', 'x-api-key', 'apikey', 'api_key'];
 
 /** In place of a module that an attribute needs and that cannot be loaded: it may hold posts back. */
 export const MISSING_MODULE = 'module';

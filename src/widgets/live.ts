@@ -3,8 +3,10 @@ import { LazyModule } from '../element/lazy-module.ts';
 import { createFeatureSet } from '../features/feature-set.ts';
 import type { FeedContext } from '../feed/feed-context.ts';
 import { createLivingFeed, type LivingFeed } from '../feed/living-feed.ts';
+import { tellOnce } from '../base/told/tell-once.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { defaultsTags } from '../settings/page-defaults.ts';
+import { findMistakes } from './names/find-mistakes.ts';
 import type { NamingClass } from './names/tell-names.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
@@ -14,11 +16,12 @@ export const bringAlive = (feed: FeedContext): LivingFeed =>
 
 const telling = new LazyModule(() => import('./names/tell-names.ts'));
 
-/** Tells of misspelled attributes of an element and of the tags with defaults. What reports them is loaded if a name is unknown. */
-export function checkNames(element: Element): void {
+/** Tells of what is wrong with the attributes of an element and of the tags with defaults. What reports misspelled names is loaded if one is unknown. */
+export function checkAttributes(element: Element): void {
   const { parentElement } = element;
   const type = element.constructor as unknown as NamingClass;
   const tags = [...defaultsTags()];
+  for (const mistake of findMistakes(element, tags)) tellOnce('warn', ...mistake);
   if (parentElement?.hasAttribute('data-ws-element')) tags.push(parentElement);
   const isKnown = (name: string): boolean =>
     type.observedAttributes.includes(name) || name in HTMLElement.prototype || /^(class$|aria-|data-)/.test(name);

@@ -58,7 +58,7 @@ export abstract class ServiceElement extends WidgetElement {
   }
 
   protected override pageDefault(attribute: string): string | null {
-    return pageDefault(attribute, this.#defaultsTags);
+    return pageDefault(attribute, (this.#tags ??= defaultsTags()));
   }
 
   /**
@@ -68,10 +68,6 @@ export abstract class ServiceElement extends WidgetElement {
    */
   valuesOf(properties: readonly string[]): string {
     return JSON.stringify([this.baseUrl, ...properties.map((property) => this.readAttribute(property))]);
-  }
-
-  get #defaultsTags(): readonly Element[] {
-    return (this.#tags ??= defaultsTags());
   }
 
   get #defaultLines(): number {

@@ -19,10 +19,10 @@ describe('what keeps an element from requesting anything', () => {
     [{ 'base-url': BASE, org: 'o' }, 'embed-id'],
     [{ 'base-url': BASE, 'embed-id': ' \n', org: 'o' }, 'embed-id'],
     [{ 'base-url': BASE, 'embed-id': 'e', org: '' }, 'org'],
-    [{ 'embed-id': 'e', org: 'o' }, 'base-url'],
+    [{ 'base-url': ' ', 'embed-id': 'e', org: 'o' }, 'base-url'],
     [{ 'base-url': 'javascript:alert(1)', 'embed-id': 'e', org: 'o' }, 'base-url'],
     [{ 'x-api-key': '', 'base-url': BASE, 'embed-id': 'e', org: 'o' }, 'x-api-key'],
-    [{ 'api-key': 'k' }, 'api-key'],
+    ...['api-key', 'apikey', 'api_key'].map((key) => [{ [key]: 'k' }, key] as [Record<string, string>, string]),
   ])('of %j is %s', (attributes, found) => expect(findSetupFault(elementWith(attributes), REQUIRED)).toBe(found));
 });
 
@@ -60,7 +60,7 @@ describe('what an owner reads', () => {
     expect(messageOf(MISSING_MODULE)).toBe(
       '<ws-embed> A module could not be loaded; check dist, the import map and the policy.',
     );
-    for (const key of ['api-key', 'x-api-key']) {
+    for (const key of ['api-key', 'x-api-key', 'api_key']) {
       expect(messageOf(key, { [key]: 'secret' })).toMatch(`"${key}" never belongs in a page`);
       expect(messageOf(key, { [key]: 'secret' })).not.toContain('secret');
     }

@@ -8,7 +8,7 @@ import { some } from '../support/deep.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
-import { change } from '../page/wait.ts';
+import { change, until } from '../page/wait.ts';
 
 /** Of what is none of the kinds that say what they may be. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -61,7 +61,7 @@ for (const tag of some(FEED_TAGS)) {
       putIntoHead('script', { 'data-base-url': 'https://script.example' });
       putIntoHead('script', { 'data-base-url': 'https://second.example' });
       expect(create(tag).baseUrl).toBe('https://script.example');
-      expect(create(tag, { 'base-url': '' }).baseUrl).toBe('https://script.example');
+      expect(create(tag, { 'base-url': ' ' }).baseUrl).toBe('https://script.example');
       expect(create(tag, { 'base-url': 'https://own.example' }).baseUrl).toBe('https://own.example');
     });
 
@@ -75,7 +75,7 @@ for (const tag of some(FEED_TAGS)) {
       expect(create(tag)).toMatchObject(
         Object.fromEntries(Object.entries(defaults).map(([name, value]) => [propertyOf(name), value])),
       );
-      expect(create(tag, { theme: 'light', heading: '' })).toMatchObject({ theme: 'light', heading: '' });
+      expect(create(tag, { theme: 'light', heading: ' ' })).toMatchObject({ theme: 'light', heading: '' });
       expect(warnings).toEqual([]);
     });
 
@@ -110,15 +110,18 @@ for (const tag of some(FEED_TAGS)) {
   });
 }
 
-it('warns once of a value that does not fit, however often it is read and whatever else changes', async () => {
+it('warns once of a value that does not fit, whatever else changes, and on the script tag, however many elements there are', async () => {
   const warnings = recordConsole('warn');
+  putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink', 'data-api-key': 'secret' });
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3', layout: 'no-such' });
+  await mountReady('ws-feed', { 'feed-id': 'made-3' });
   await change(feed, { heading: 'News' });
-  await change(feed, { heading: 'More news' });
-  expect(warnings).toHaveLength(1);
-  feed.setAttribute('layout', 'none-such');
-  await feed.updateComplete;
-  expect(warnings).toHaveLength(2);
+  await change(feed, { heading: 'More news', layout: 'none-such' });
+  const FOUND = ['<ws-feed> Invalid value "no-such" for "layout"', '<ws-feed> Invalid value "none-such" for "layout"'];
+  const OTHERS = ['<script> Invalid value "pink" for "data-theme"', '<script> A key never belongs'];
+  await until(() => warnings.length >= 4, 'not told');
+  for (const found of [...FOUND, ...OTHERS]) expect(warnings.filter((line) => line.includes(found))).toHaveLength(1);
+  expect(warnings.join()).not.toContain('secret');
 });
 
 it('keeps what was set by property before the element is defined, a list as an array too', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { live } from '../../src/widgets/live-module.ts';
+import { putIntoHead } from '../page/head.ts';
 import { box, mount, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { isShown, partOf, partsOf } from '../page/parts.ts';
@@ -46,7 +47,7 @@ const keyOf = (name: string, attribute: string, written: string): Mistake => ({
 const EVERYWHERE: readonly Mistake[] = [
   keyOf('an api-key', 'api-key', 'secret'),
   keyOf('an empty api-key', 'api-key', ''),
-  keyOf('an x-api-key', 'x-api-key', 'secret'),
+  ...['x-api-key', 'apikey'].map((key) => keyOf(`an ${key}`, key, 'secret')),
   ...['javascript:window.__hacked=1', 'data:text/html,x', 'ftp://example.com', 'https://', '', ' '].map((url) => ({
     name: `a base-url of "${url}"`,
     attribute: 'base-url',
@@ -69,6 +70,13 @@ const OWN: Readonly<Record<string, readonly Mistake[]>> = {
   'ws-feed': [missing('feed-id', '', newFeedId())],
   'ws-embed': [missing('embed-id', '', newFeedId()), missing('org', '', 'valley'), missing('org', ' ', 'valley')],
 };
+
+it('tells an address of the script tag that is none by its name there', async () => {
+  const lines = recordConsole('error');
+  putIntoHead('script', { 'data-base-url': 'api.example' });
+  await untilState(await mount('ws-feed', { 'feed-id': 'a', 'base-url': ' ' }), 'error');
+  expect(lines).toEqual([expect.stringContaining('WS-105 <script> "api.example" of "data-base-url" has no scheme')]);
+});
 
 describe('an element', () => {
   it.each([

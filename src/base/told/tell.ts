@@ -43,5 +43,8 @@ export interface Finding {
 /** A letter as JSON and JavaScript write it by its number. */
 export const escapeLetter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** What someone wrote, as it is reported: in one line, whatever line breaks and control characters it has. */
-export const quote = (written: string): string => `"${written.replaceAll(/[\p{Cc}\u2028\u2029]/gu, escapeLetter)}"`;
+/** Words of others in one line, whatever line breaks and control characters they have. */
+export const inOneLine = (words: string): string => `"${words.replaceAll(/[\p{Cc}\u2028\u2029]/gu, escapeLetter)}"`;
+
+/** What someone wrote, as it is reported: the beginning, where it is long. */
+export const quote = (written: string): string => inOneLine(written.replace(/(?<=^.{200}).+/su, '…'));

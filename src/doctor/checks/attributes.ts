@@ -85,7 +85,7 @@ function findOfWidget(page: Page, { element, tag, prefix }: Widget): Finding[] {
   const names = [...element.attributes.keys()];
   const unknown = prefix
     ? findUnknownDataNames(names, namingOf(tag, page))
-    : findUnknownNames(names, namingOf(tag, page), (name) => GLOBAL.has(name));
+    : findUnknownNames(names, namingOf(tag, page), GLOBAL);
   return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
 }
 

@@ -32,7 +32,7 @@ function setUpFinding([code, cause]: ReturnType<typeof explainSetup>, remedy: st
   return { code, visitorsSee: FAULT, cause, remedy, ...mend };
 }
 
-function findKeys({ element, prefix }: Widget): Finding[] {
+function findKeys({ element, prefix }: Omit<Widget, 'tag'>): Finding[] {
   const keys = KEYS.filter((name) => element.attributes.has(prefix + name));
   const remedy = 'Remove it, and renew the key at the service.';
   return keys.map((name) =>
@@ -71,6 +71,7 @@ function findBases(page: Page): Finding[] {
 
 export const checkSetUp = (page: Page): Finding[] => [
   ...widgetsOf(page).flatMap((widget) => [...findKeys(widget), ...findMissing(widget)]),
+  ...defaultsTags(page).flatMap((element) => findKeys({ element, prefix: 'data-' })),
   ...findBases(page),
 ];
 

@@ -3,7 +3,7 @@ import { readBody } from '../../api/limits.ts';
 import { readRetryAfterMs } from '../../api/recover.ts';
 import { FaultError } from '../../base/fault.ts';
 import { parseJson } from '../../base/json.ts';
-import { quote, tell } from '../../base/told/tell.ts';
+import { inOneLine, quote, tell } from '../../base/told/tell.ts';
 import { startDeadline } from '../../base/timer.ts';
 import { isObject } from '../../model/normalise-post.ts';
 import { normaliseEmbed } from '../../source/embed-posts.ts';
@@ -119,19 +119,17 @@ export async function writeShared(cache: SharedCache, url: string, answer: Answe
 
 /** A reason as it is logged: in one line, because its message may quote what others wrote. */
 export const logLine = (reason: unknown): string =>
-  quote(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  inOneLine(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 
 /** One line in this time: a service that is down for a night fills no disk. */
 const LINE_EVERY_MS = 60_000;
-/** Readers write the rest of a URL. */
-const URL_MAX = 200;
 
 /** Says that the service fails: to the owner's own code where there is some, else to the console. */
 export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFailure) => void {
   let saidAtMs = -Infinity;
   let unsaid = 0;
   return (failure) => {
-    let words = `${failure.message} ${quote(failure.url.slice(0, URL_MAX))}`;
+    let words = `${failure.message} ${quote(failure.url)}`;
     try {
       if (onError) return onError(failure);
     } catch (reason) {

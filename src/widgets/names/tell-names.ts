@@ -2,7 +2,8 @@ import { type Attribute, attributeOf, type AttributeTable } from '../../settings
 import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
-import { quote, tell } from '../../base/told/tell.ts';
+import { quote } from '../../base/told/tell.ts';
+import { tellOnce } from '../../base/told/tell-once.ts';
 import type { CSSResultOrNative } from 'lit';
 
 export interface Naming {
@@ -22,13 +23,10 @@ export interface UnknownName {
 
 type Remedy = Omit<UnknownName, 'written'>;
 
-/** By each name that may have been meant: those that the element has come first. */
-type Remedies = ReadonlyMap<string, Remedy>;
-
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
 /** What the styles of an element can be told from outside, such as `--ws-accent`. */
-export const customPropertiesOf = ({ elementStyles = [] }: Partial<Pick<NamingClass, 'elementStyles'>>): string[] =>
+export const customPropertiesOf = ({ elementStyles = [] }: Partial<NamingClass>): string[] =>
   elementStyles.flatMap((style) => ('cssText' in style && style.cssText.match(/--ws-[\w-]+/g)) || []);
 
 /** An attribute of another element has another name here where both, and no others, read alike, as `limit` and `page-size` do. */
@@ -42,7 +40,8 @@ function remedyElsewhere(property: string, attribute: Attribute, own: AttributeT
 const ownNames = ({ observedAttributes }: Naming): string[] =>
   observedAttributes.filter((name) => !KEYS.includes(name));
 
-function remediesOf(naming: Naming): Remedies {
+/** By each name that may have been meant: those that the element has come first. */
+function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
   const { attributes, customProperties } = naming;
   const remedies = new Map(ownNames(naming).map((name) => [name, write(name)]));
   for (const table of Object.values(ELEMENT_ATTRIBUTES)) {
@@ -59,7 +58,7 @@ function remediesOf(naming: Naming): Remedies {
 }
 
 /** The same where an attribute of any element may be written as `data-…`. */
-function remediesOfData(naming: Naming): Remedies {
+function remediesOfData(naming: Naming): ReadonlyMap<string, Remedy> {
   const ofOthers = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
   const names = ['base-url', 'ws-element', ...ofOthers, ...ownNames(naming)];
   const written = names.map((name): [string, Remedy] => [name, write(`data-${name}`)]);
@@ -67,19 +66,15 @@ function remediesOfData(naming: Naming): Remedies {
 }
 
 /** What was written, with the remedy of the nearest name, where one is near. */
-function findRemedy(written: string, name: string, remedies: Remedies): UnknownName[] {
+function findRemedy(written: string, name: string, remedies: ReadonlyMap<string, Remedy>): UnknownName[] {
   const remedy = remedies.get(nearestName(name, remedies.keys()) ?? '');
   return remedy ? [{ written, ...remedy }] : [];
 }
 
 /** The attributes that no element has, with a name close to one, and what to do. What is near to none may be for another script. */
-export function findUnknownNames(
-  names: readonly string[],
-  naming: Naming,
-  isGlobal: (name: string) => boolean,
-): UnknownName[] {
+export function findUnknownNames(names: readonly string[], naming: Naming, globals: ReadonlySet<string>) {
   const remedies = remediesOf(naming);
-  const isKnown = (name: string): boolean => naming.observedAttributes.includes(name) || isGlobal(name);
+  const isKnown = (name: string): boolean => naming.observedAttributes.includes(name) || globals.has(name);
   return names.flatMap((written) => (isKnown(written) ? [] : findRemedy(written, written, remedies)));
 }
 
@@ -92,36 +87,20 @@ export function findUnknownDataNames(names: readonly string[], naming: Naming): 
   });
 }
 
-export interface NamingClass {
-  readonly observedAttributes: readonly string[];
-  readonly attributes: AttributeTable;
+export interface NamingClass extends Omit<Naming, 'customProperties'> {
   readonly elementStyles: readonly CSSResultOrNative[];
 }
 
-/** Any element may have them: `class`, `tabindex`. */
-const globalNames = (): ReadonlySet<string> => {
-  const names = new Set(['class']);
-  for (const property in HTMLElement.prototype) names.add(property.toLowerCase());
-  return names;
-};
-
-/** What was reported, so that each is reported once, however many elements of the page have it. */
-const told = new Set<string>();
-
-function tellName(where: Element, { written, words }: UnknownName): void {
-  const line = `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`;
-  if (!told.has(line)) tell('warn', 'WS-113', line);
-  told.add(line);
-}
+const tellName = (where: Element, { written, words }: UnknownName): void =>
+  tellOnce('warn', 'WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
 
 /** Tells of each attribute of an element, and of the tags that set it up, that is a slip, what to write. */
 export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
   const { observedAttributes, attributes } = type;
   const naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
-  const globals = globalNames();
-  for (const found of findUnknownNames(element.getAttributeNames(), naming, (name) => globals.has(name))) {
-    tellName(element, found);
-  }
+  const globals = new Set(['class']); // and `tabindex`
+  for (const property in HTMLElement.prototype) globals.add(property.toLowerCase());
+  for (const found of findUnknownNames(element.getAttributeNames(), naming, globals)) tellName(element, found);
   for (const tag of tags) {
     for (const found of findUnknownDataNames(tag.getAttributeNames(), naming)) tellName(tag, found);
   }

@@ -1,7 +1,7 @@
 import { readBaseUrl } from '../../api/urls.ts';
 import { consent } from '../../features/rows.ts';
 import type { LayoutName } from '../../layouts/descriptors.ts';
-import { readWritten } from '../../settings/attributes.ts';
+import { readWritten, text } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
 import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 import { hostSelector, reserveSpace } from './reserved-space.ts';
@@ -47,20 +47,15 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 const countOf = ({ count, maxPosts: most }: HintedElement): number =>
   Math.min(readWritten(postCount, count?.toString()), readWritten(maxPosts, most?.toString()));
 
-function readHinted(element: HintedElement): FirstRequest | undefined {
-  const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
-  const baseUrl = readBaseUrl(element.baseUrl);
-  const ids = readWritten(REQUEST_ATTRIBUTES.feedId, element.feedId).split(' ').filter(Boolean);
-  const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : ids.length > 0;
-  if (baseUrl === undefined || !isNamed) return undefined;
-  return { tag, baseUrl, feedIds: ids, embedId, org, count: countOf(element), isChosen, filter, orderBy };
-}
-
 function urlsOf(element: HintedElement): string[] {
+  const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
   const isEager = readWritten(loading, element.loading) === 'eager';
   const isAsked = readWritten(consent.attributes.consent, element.consent) !== 'none';
-  const request = isEager && !isAsked ? readHinted(element) : undefined;
-  return request ? firstUrls(request) : [];
+  const baseUrl = readBaseUrl(element.baseUrl);
+  const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, element.feedId).split(' ').filter(Boolean);
+  const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : feedIds.length > 0;
+  if (!isEager || isAsked || baseUrl === undefined || !isNamed) return [];
+  return firstUrls({ tag, baseUrl, feedIds, embedId, org, count: countOf(element), isChosen, filter, orderBy });
 }
 
 /**
@@ -68,7 +63,8 @@ function urlsOf(element: HintedElement): string[] {
  * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
  */
 export function pageHints(element: HintedElement): PageHints {
-  const { tag, feedId = '', embedId = '', layout, isFeatured, theme, heading = '' } = element;
+  const { tag, feedId = '', embedId = '', layout, isFeatured, theme } = element;
+  const heading = readWritten(text, element.heading);
   const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
   const host = hostSelector(tag, [tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId]], ':not(:defined)');
   const css = reserveSpace(host, { layout, isFeatured, theme, heading, count: countOf(element) });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { LazyModule } from '../../../src/element/lazy-module.ts';
-import { checkNames } from '../../../src/widgets/live.ts';
+import { checkAttributes } from '../../../src/widgets/live.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { create, mount, mountReady, showing } from '../../page/mount.ts';
 import { recordConsole } from '../../page/record.ts';
@@ -10,8 +10,8 @@ import { until } from '../../page/wait.ts';
 it('loads nothing to tell of names where all are known', async () => {
   const load = vi.spyOn(LazyModule.prototype, 'load').mockResolvedValue();
   const known = { id: 'a', class: 'b', lang: 'en', title: 'c', 'aria-label': 'd', 'data-page': 'e', layout: 'grid' };
-  for (const tag of FEED_TAGS) checkNames(create(tag, { ...showing(tag, 'made-7'), ...known }));
-  checkNames(create('ws-feed', { layuot: 'grid' })); // looked at when the page is idle again, after the others
+  for (const tag of FEED_TAGS) checkAttributes(create(tag, { ...showing(tag, 'made-7'), ...known }));
+  checkAttributes(create('ws-feed', { layuot: 'grid' })); // looked at when the page is idle again, after the others
   await until(() => load.mock.calls.length > 0, 'nothing is loaded for a slip');
   expect(load).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,22 @@
+import { type Code, quote } from '../../base/told/tell.ts';
+import { attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
+
+/** What is wrong with what was written of an element that displays posts all the same, on itself and on tags with defaults. */
+export function* findMistakes(element: Element, tags: readonly Element[]): Generator<readonly [Code, string], void> {
+  const { attributes } = element.constructor as unknown as { readonly attributes: AttributeTable };
+  for (const [property, attribute] of Object.entries(attributes)) {
+    const own = attributeOf(property);
+    const places = [[element, own] as const, ...tags.map((tag) => [tag, `data-${own}`] as const)];
+    const [tag, name = ''] = places.find(([one, written]) => one.hasAttribute(written)) ?? [];
+    const written = tag?.getAttribute(name) ?? '';
+    let fits = true;
+    const used = attribute.read(written, () => (fits = false));
+    if (!tag || fits) continue;
+    yield [
+      'WS-112',
+      `<${tag.localName}> Invalid value ${quote(written)} for "${name}"; using ${quote(toWritten(used))}.`,
+    ];
+  }
+  if (tags.some((tag) => tag.hasAttribute('data-api-key')))
+    yield ['WS-101', '<script> A key never belongs in a page; remove it, and renew the key.'];
+}
