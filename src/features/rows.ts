@@ -104,7 +104,7 @@ export const pageLinks = {
   onBy: 'links',
   options: {
     /** The parameter of the page's address that says which page of posts is displayed with `more="links"`. Where several feeds have such links, each has its own. */
-    pageKey: { read: (written) => written, fallback: PAGE_KEY },
+    pageKey: { ...text, fallback: PAGE_KEY },
   },
   choosesPosts: true,
 } as const satisfies FeatureDescriptor;
@@ -158,7 +158,7 @@ export const linkedPost = {
   attributes: {},
   options: {
     /** The key by which the page's address leads to a post: with `#ws-post=ID`, the feed loads up to the post of that id, marks it and gives it the focus. Where each feed has its own key, they do not look for each other's posts. */
-    postKey: { read: (written) => written, fallback: 'ws-post' },
+    postKey: { ...text, fallback: 'ws-post' },
   },
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;

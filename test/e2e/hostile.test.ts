@@ -148,7 +148,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
       }),
     ),
     // What it makes of the objects of a post may not be a template, and then our own card replaces it.
-    options: { says: /^WS-303 ws-widgets: renderCard failed/ },
+    options: { says: /^WS-303 <ws-feed> renderCard failed/ },
     allowed: withOwn({ p: ['title'] }),
   },
 };

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { item, type Item } from '../../page/items.ts';
+import { showAllContent } from '../../page/measure.ts';
 import { mountItems } from '../../page/mount.ts';
 import { partOf, partsOf } from '../../page/parts.ts';
 import { recordLoads, serviceUrl } from '../../page/requests.ts';
@@ -31,7 +32,7 @@ it('reserves the shape of an image, whatever its file: of what is very high or w
   const media = Object.entries(SIZES).map(([src, [width, height]]) => ({ src: at(src), width, height }));
   const feed = await mountItems(media.map((one, i) => item(i, { mediaImageUrls: [one] })));
   const ratios = () => partsOf(feed, 'media').map((one) => (one.clientWidth / one.clientHeight).toFixed(1));
-  partsOf(feed, 'card').at(-1)?.scrollIntoView(); // else it may be skipped, and be as high as it is reserved
+  showAllContent(feed);
   await soon(ratios).toEqual(Object.keys(SIZES));
   feed.style.setProperty('--ws-image-ratio', '3 / 2');
   expect(new Set(ratios())).toEqual(new Set(['1.5']));
