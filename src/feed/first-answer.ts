@@ -1,6 +1,6 @@
 import { readFault } from '../base/fault.ts';
 import type { Post } from '../model/post.ts';
-import type { Batch, PostSource } from '../source/post-source.ts';
+import type { PostSource } from '../source/post-source.ts';
 import type { FeedContext, RequestedSetup } from './feed-context.ts';
 import { arriving, failed, type FeedModel, loaded, started, stopped } from './feed-state.ts';
 import { displayInSlices } from './view/slices.ts';
@@ -16,10 +16,8 @@ export function createFirstAnswer(feed: FeedContext) {
 
   const hasFault = (): boolean => element.setupFault !== undefined;
 
-  function readSetup(): RequestedSetup {
-    const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
-    return { posts: valuesOf(deciding), workspace: valuesOf(required) };
-  }
+  const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
+  const readSetup = (): RequestedSetup => ({ posts: valuesOf(deciding), workspace: valuesOf(required) });
 
   /** Changes nothing from now on. Returns what aborts the request that is under way. */
   function leave(): AbortController | undefined {
@@ -56,22 +54,18 @@ export function createFirstAnswer(feed: FeedContext) {
       const hasPosts = batch.posts.length > 0;
       await (hasPosts ? view.load(batch.posts) : parts.live.load());
       signal.throwIfAborted();
-      if (hasPosts) await displaySlices(batch, signal, onArrival);
+      const { model: before } = feed;
+      await displayInSlices(batch.posts, feed, signal, (count) => {
+        if (abort.signal !== signal) return;
+        feed.model = arriving(before, batch, count);
+        element.requestUpdate();
+        onArrival();
+      });
       return batch.failed && !hasPosts ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
     } catch (reason) {
       await parts.live.load();
       return (model) => failed(model, [{ feedId: undefined, fault: readFault(reason) }]);
     }
-  }
-
-  async function displaySlices(batch: Batch, signal: AbortSignal, onArrival: () => void): Promise<void> {
-    const { model } = feed;
-    await displayInSlices(batch.posts, feed, signal, (count) => {
-      if (abort.signal !== signal) return;
-      feed.model = arriving(model, batch, count);
-      element.requestUpdate();
-      onArrival();
-    });
   }
 
   async function display(answer: Promise<Step>, signal: AbortSignal): Promise<readonly Post[]> {

@@ -26,8 +26,6 @@ export function countHashtags(posts: readonly Post[], max: number): string[] {
       else found.set(key, { tag, count: 1 });
     }
   }
-  return [...found.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, max)
-    .map(({ tag }) => tag);
+  const ranked = [...found.values()].sort((a, b) => b.count - a.count);
+  return ranked.slice(0, max).map(({ tag }) => tag);
 }

@@ -41,10 +41,8 @@ function makeTest(folded: string, isOpen: boolean): (text: string) => boolean {
 
 /** A post that has all of these; what has no letter and no sign to look for is passed over. */
 function allOf(pieces: readonly string[], isOpen = false): Term[] {
-  const tests = pieces
-    .map(fold)
-    .filter(Boolean)
-    .map((piece) => makeTest(piece, isOpen));
+  const folded = pieces.map(fold).filter(Boolean);
+  const tests = folded.map((piece) => makeTest(piece, isOpen));
   return tests.length > 0 ? [(post) => tests.every((isIn) => isIn(wordsOf(post)))] : [];
 }
 

@@ -93,9 +93,6 @@ async function show(
   return urls;
 }
 
-/** One line for each failure is ours; there is nothing else in the console. */
-const isOurs = (line: string): boolean => OF_ELEMENT.test(line);
-
 test(
   'an answer of any shape throws nothing, says nothing but what is wrong with it, and asks nobody else',
   { tags: ['deep'] },
@@ -104,7 +101,7 @@ test(
     await holds(
       fc.asyncProperty(anyAnswer, attributes, async (answer, setup) => {
         const urls = await show(answer, setup);
-        expect([...thrown, ...errors.filter((line) => !isOurs(line))]).toEqual([]);
+        expect([...thrown, ...errors.filter((line) => !OF_ELEMENT.test(line))]).toEqual([]);
         expect(urls.filter((url) => !url.startsWith(`${serviceUrl}/`))).toEqual([]);
       }),
       MADE_ANSWERS,

@@ -1,14 +1,12 @@
+import { expect } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch } from '../../src/source/post-source.ts';
 import { NOTHING } from '../source/simulated-service.ts';
 
-export function post(id: string, text = `Post ${id}.`): Post {
-  const made = normalisePost({ postId: id, feedId: 'a', postText: text });
-  if (!made) throw new Error('no post');
-  return made;
-}
+export const post = (id: string, text = `Post ${id}.`): Post =>
+  normalisePost({ postId: id, feedId: 'a', postText: text }) ?? expect.fail('no post');
 
 /** What a step of a source brings. */
 export const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({ ...NOTHING, posts, ...more });

@@ -25,8 +25,7 @@ const passingOf = ({ faults }: FeedModel) => faults.map(({ fault }) => fault).fi
 /** Whether trying again can help: what worked before may work again, whatever went wrong this time. */
 const canPass = (displayed: FeedModel): boolean => {
   const { state, faults, failedMore } = displayed;
-  const hasWorked = failedMore || state === 'ready';
-  return hasWorked || faults.length === 0 || passingOf(displayed) !== undefined;
+  return failedMore || state === 'ready' || faults.length === 0 || passingOf(displayed) !== undefined;
 };
 
 function explain(displayed: FeedModel, phrases: OurPhrases): unknown {

@@ -13,17 +13,12 @@ const canFocus = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true });
 
 /** The elements below a node as a visitor meets them: shadow roots in place of their hosts' children, slots filled. */
-function* flatten(node: Element | ShadowRoot): Generator<Element> {
-  for (const child of node.children) {
-    if (child.hasAttribute('inert')) continue;
-    yield child;
-    const filling = child instanceof HTMLSlotElement ? child.assignedElements() : [];
-    for (const element of filling) {
-      if (element.hasAttribute('inert')) continue;
-      yield element;
-      yield* flatten(element.shadowRoot ?? element);
-    }
-    if (filling.length === 0) yield* flatten(child.shadowRoot ?? child);
+function* flatten({ children }: { readonly children: Iterable<Element> }): Generator<Element> {
+  for (const element of children) {
+    if (element.hasAttribute('inert')) continue;
+    yield element;
+    const filling = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+    yield* flatten(filling.length > 0 ? { children: filling } : (element.shadowRoot ?? element));
   }
 }
 

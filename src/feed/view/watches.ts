@@ -2,8 +2,6 @@ import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
 
-// What is watched from each rendering on.
-
 /** `more="scroll"`: more posts are loaded when what is below them nears the viewport, which is watched from each rendering on. */
 export function createEndWatch(feed: ControlledFeed) {
   const { element, composition } = feed;
