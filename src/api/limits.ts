@@ -15,6 +15,9 @@ export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
 /** The memory that the posts of one feed may take before no more are asked for: some two thousand large posts. */
 export const FEED_MAX_BYTES = 10 * ANSWER_MAX_BYTES;
 
+/** How long any answer serves. */
+export const KEPT_FOR_MS = 60_000;
+
 /** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
 export const REQUESTS_MAX = 6;
 

@@ -1,4 +1,5 @@
 import { requestInit } from '../api/client.ts';
+import { KEPT_FOR_MS, REQUESTS_MAX } from '../api/limits.ts';
 
 /** What the first file of dist requested before the elements were there. */
 interface EarlyAnswer {
@@ -6,9 +7,6 @@ interface EarlyAnswer {
   readonly abort: AbortController;
   readonly requestedAtMs: number;
 }
-
-/** As long as any answer serves. */
-const KEPT_FOR_MS = 60_000;
 
 /** Where the first file leaves answers, by URL, for other copies and versions too: another form takes another number. */
 const STORE = Symbol.for('ws-widgets/early-answers/1');
@@ -20,10 +18,10 @@ function findStore(): Map<string, EarlyAnswer> | undefined {
   return store instanceof Map ? store : undefined;
 }
 
-/** Requests a URL for the element that will need it; one request for all that will. */
+/** Requests a URL for the element that will need it; one request for all that will, and no more at once than a page may. */
 export function requestEarly(url: string): void {
   const store = findStore();
-  if (!store || store.has(url)) return;
+  if (!store || store.size >= REQUESTS_MAX || store.has(url)) return;
   const abort = new AbortController();
   // The page may have put anything in place of `fetch`.
   const response = (async () => fetch(url, requestInit(abort.signal)))();
@@ -40,10 +38,7 @@ export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promi
   if (!early || signal?.aborted) return undefined;
   store?.delete(url);
   const { response, abort, requestedAtMs } = early;
-  if (Date.now() - requestedAtMs > KEPT_FOR_MS) {
-    abort.abort();
-    return undefined;
-  }
+  if (Date.now() - requestedAtMs > KEPT_FOR_MS) return void abort.abort();
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true });
   return response;
 }

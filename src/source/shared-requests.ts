@@ -1,12 +1,11 @@
 import type { Code } from '../base/told/tell.ts';
 import type { Client, RequestOptions } from '../api/client.ts';
-import { ANSWER_MAX_BYTES } from '../api/limits.ts';
+import { ANSWER_MAX_BYTES, KEPT_FOR_MS } from '../api/limits.ts';
 import { createBoundedCache } from '../base/bounded-cache.ts';
 import { FaultError } from '../base/fault.ts';
 import { weigh } from '../base/json.ts';
 import { unlessAborted } from '../base/waits.ts';
 
-const KEPT_FOR_MS = 60_000;
 /** For all answers of a page: four of the largest, or some hundred as they usually are. */
 const KEPT_MAX_BYTES = 4 * ANSWER_MAX_BYTES;
 

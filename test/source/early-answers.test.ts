@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
+import { REQUESTS_MAX } from '../../src/api/limits.ts';
 import { requestEarly, takeEarlyAnswer } from '../../src/source/early-answers.ts';
 
 const URL_A = 'https://api.example/feeds/a/posts?$offset=0&$limit=10';
@@ -50,6 +51,15 @@ describe('an early request', () => {
     expect(calls).toHaveLength(isUsable ? 1 : 0);
     expect(takeEarlyAnswer(URL_A) instanceof Promise).toBe(isUsable);
   });
+});
+
+test('early requests are six at once, until one is taken', () => {
+  const calls = stubFetch(pending);
+  for (const count of [REQUESTS_MAX, REQUESTS_MAX + 1]) {
+    for (const id of 'abcdefgh') requestEarly(URL_A + id);
+    expect(calls).toHaveLength(count);
+    void takeEarlyAnswer(`${URL_A}a`);
+  }
 });
 
 describe('an early answer', () => {
