@@ -38,6 +38,7 @@ export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerH
   readonly loading: 'lazy' | 'eager';
   /** The attribute that keeps it from requesting anything, if one does; `''` where nothing is set yet, which is no mistake. */
   readonly setupFault: string | undefined;
+  readonly posts: HeldPosts['posts'];
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
   createSource(request: SourceRequest, ask: Ask): PostSource;

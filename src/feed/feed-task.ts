@@ -77,7 +77,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     if ('batch' in step) {
       source = step.source;
       feed.model = loaded(before, step.batch);
-      added = addedTo(before.awaited > 0 ? [] : before.posts, feed.model.posts);
+      added = Object.freeze(addedTo(before.awaited > 0 ? [] : before.posts, feed.model.posts));
       feed.report({ faults: step.batch.faults, added });
     } else {
       feed.model = failed(before, step.faults);

@@ -97,7 +97,7 @@ export function createFeedView(feed: ViewedFeed) {
         ...(needsLive ? [parts.live] : []),
       ];
       for (const round of missingRounds(dependencies)) await round;
-      prose.current?.shareElements(posts, look.needs.textFormat);
+      prose.current?.shareElements(posts as Post[], look.needs.textFormat);
     },
     update(): void {
       const { words, pieces, displayed } = composition;

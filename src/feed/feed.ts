@@ -199,8 +199,7 @@ export class Feed implements FeedContext, ReactiveController {
       tell('error', fault.code, this.living?.explainFault(feedId, fault) ?? fault.message);
       element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
     }
-    const { posts, hasMore } = this.model;
-    if (added) element.dispatchEvent(new WsLoadEvent({ posts, added, hasMore }));
+    if (added) element.dispatchEvent(new WsLoadEvent({ posts: element.posts, added, hasMore: this.model.hasMore }));
   }
 
   /** Requests again, or more, by the attributes of now; resolves to the posts that came new, those of the first answer where that is awaited. */

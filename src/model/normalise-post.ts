@@ -56,9 +56,6 @@ export function readLine(value: unknown, max: number, cutter: Cutter): string | 
   return written === undefined ? undefined : readVisible(decodeAll(written));
 }
 
-export const readAuthor = (value: unknown, cutter: Cutter): string | undefined =>
-  readLine(isObject(value) ? value['name'] : value, NAME_MAX, cutter);
-
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
 
 export function firstOf<Value>(values: readonly unknown[], read: (value: unknown) => Value | undefined) {
@@ -110,10 +107,8 @@ export function readAction(value: unknown, cutter: Cutter): Action | undefined {
   if (!isObject(value)) return undefined;
   const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
   if (!url) return undefined;
-  const [label = ''] = [value['label'], value['text'], value['title']].flatMap(
-    (one) => readLine(one, NAME_MAX, cutter) ?? [],
-  );
-  return { url, label };
+  const labels = [value['label'], value['text'], value['title']];
+  return { url, label: firstOf(labels, (one) => readLine(one, NAME_MAX, cutter)) ?? '' };
 }
 
 /** Where a workspace keeps what a post needs: dotted paths by field, such as `{"text": "content.body"}`. */
@@ -122,13 +117,8 @@ export type FieldMap = Partial<Record<PostField, string>>;
 /** Keeps the entries that name a field of a post and a path; `undefined` for what is not a JSON object. */
 export function readFieldMap(json: string): FieldMap | undefined {
   const written = readJsonObject(json);
-  if (!written) return undefined;
-  const map: FieldMap = {};
-  for (const field of POST_FIELDS) {
-    const path = written[field];
-    if (typeof path === 'string') map[field] = path;
-  }
-  return map;
+  const paths = POST_FIELDS.map((field) => [field, written?.[field]]);
+  return written && (Object.fromEntries(paths.filter(([, path]) => typeof path === 'string')) as FieldMap);
 }
 
 export interface PostContext {
@@ -153,12 +143,15 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     media: readMedia(valuesOf(item, 'media', fieldMap.media), valuesOf(item, 'alt', fieldMap.alt), cutter),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),
-    author: first('author', (value) => readAuthor(value, cutter)) ?? '',
+    author: first('author', (one) => readLine(isObject(one) ? one['name'] : one, NAME_MAX, cutter)) ?? '',
     action: first('action', (value) => readAction(value, cutter)),
     lang: first('lang', readLanguageTag) ?? '',
     // A post that is read again has nothing left to cut.
     isCut: cutter.hasCut || (isObject(item) && item['isCut'] === true),
     raw: item,
   };
-  return post.title || post.text || post.action || post.media.length ? post : undefined;
+  if (!post.title && !post.text && !post.action && !post.media.length) return undefined;
+  // All feeds of a page share it, and hand it out.
+  for (const part of [post, post.action, post.media, ...post.media]) Object.freeze(part);
+  return post;
 }

@@ -157,8 +157,8 @@ async function load(
   const batch = await source.load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
-  feed.model = loaded({ ...feed.model, busy: 'first' }, batch);
   await living.loadDependencies(batch.posts, true);
+  feed.model = loaded({ ...feed.model, busy: 'first' }, batch);
 }
 
 function renderRoot(

@@ -115,7 +115,7 @@ export abstract class FeedElement extends ServiceElement {
 
   /** The posts that are displayed. */
   get posts(): readonly Post[] {
-    return this.feed.model.posts;
+    return Object.freeze(this.feed.model.posts);
   }
 
   /** Whether `loadMore()` may bring more. */

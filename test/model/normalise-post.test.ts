@@ -29,8 +29,12 @@ describe('what JSON does not have', () => {
       expect(read({ media: [{ src: wrong, url: LINK }] }).media).toEqual([{ type: 'image', src: LINK, alt: '' }]);
     },
   );
+});
 
-  test.each([undefined, Symbol.iterator])('is not a post (%s)', (item) => expect(normalisePost(item)).toBeUndefined());
+test('a post cannot be changed, for all feeds of a page share it, but what came stays as it came', () => {
+  const post = read({ media: [LINK], button: { url: LINK } });
+  const parts = [post, post.media, post.media[0], post.action, post.raw];
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true, true, false]);
 });
 
 describe('what takes time', () => {

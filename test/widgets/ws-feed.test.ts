@@ -132,13 +132,13 @@ describe('refresh', () => {
 });
 
 describe('ws-load', () => {
-  it('tells of each answer once its posts are in the document', async () => {
+  it('tells of each answer once its posts are in the document, in lists that no page can change', async () => {
     const service = serve(items(8));
     const seen: object[] = [];
     const onLoad = (event: WsLoadEvent): void => {
       const { posts, added, hasMore } = event.detail;
       const counts = { posts: posts.length, added: added.length, cards: cardsOf(feed).length };
-      seen.push({ ...counts, hasMore, same: posts === feed.posts });
+      seen.push({ ...counts, hasMore, same: posts === feed.posts && [posts, added].every(Object.isFrozen) });
     };
     const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 5 }, '', {
       prepare: (made) => made.addEventListener('ws-load', (event) => onLoad(event as WsLoadEvent)),

@@ -52,17 +52,14 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 /** What a reader sees of a text that may have markup; it is compared, or told as text, and never markup. */
 export const readable = (text: string): string => decodeReferences(text.replace(INLINE, '').replace(TAG, ' '));
 
-const known = new WeakMap<Post, { readonly raw: unknown; readonly folded: string }>();
+const known = new WeakMap<Post, string>();
 
 /** What is written in a post, folded: its title, text, author and the label of its action. */
 export function wordsOf(post: Post): string {
-  let words = known.get(post);
-  if (!words || words.raw !== post.raw) {
-    const { title, text, author, action } = post;
-    words = { raw: post.raw, folded: fold([title, readable(text), author, action?.label ?? ''].join(' \0 ')) };
-    known.set(post, words);
-  }
-  return words.folded;
+  const { title, text, author, action } = post;
+  const words = known.get(post) ?? fold([title, readable(text), author, action?.label ?? ''].join(' \0 '));
+  known.set(post, words);
+  return words;
 }
 
 // A fragment of a URL is none, and neither is what follows a letter. Vowel signs are marks; what joins letters or keeps

@@ -1,11 +1,9 @@
 import { isAscii, SCRIPT_TURN } from './cut-text.ts';
+import type { Post } from '../post.ts';
 import { FEED_ELEMENTS_MAX, FEED_POSTS, FEED_TURNS_MAX } from '../post-bounds.ts';
 
 /** A post before it is displayed. */
-interface UncutPost {
-  text: string;
-  isCut: boolean;
-}
+type UncutPost = Pick<Post, 'text' | 'isCut'>;
 
 const ELEMENT = /<[a-z]/gi;
 
@@ -16,23 +14,33 @@ const TURN = new RegExp(
   'gi',
 );
 
-function share(posts: readonly UncutPost[], pattern: RegExp, max: number): void {
+/** What each was cut to last: as long as that fits, its card stays as it is. */
+const cuts = new WeakMap<UncutPost, UncutPost>();
+
+function cut(post: UncutPost, length: number): UncutPost {
+  const before = cuts.get(post);
+  if (before?.text.length === length) return before;
+  const now = Object.freeze({ ...post, text: post.text.slice(0, length), isCut: true });
+  cuts.set(post, now);
+  return now;
+}
+
+function share(posts: readonly UncutPost[], pattern: RegExp, max: number): readonly UncutPost[] {
   const places = posts.map(({ text }) => [...text.matchAll(pattern)]);
-  if (places.flat().length <= max) return;
-  posts.forEach((post, i) => {
+  if (places.flat().length <= max) return posts;
+  return posts.map((post, i) => {
     const first = places[i]?.[Math.floor(max / posts.length)]; // that is too many
-    if (!first) return;
-    post.text = post.text.slice(0, first.index);
-    post.isCut = true;
+    return first ? cut(post, first.index) : post;
   });
 }
 
-/** Cuts posts in place, for elements share them: where their texts make too much for a feed, each has its share at most. */
-export function shareElements(posts: readonly UncutPost[], textFormat?: string): void {
+/** Puts cut posts into a list: where their texts make too much for a feed, each has its share at most. */
+export function shareElements(posts: UncutPost[], textFormat?: string): void {
   for (let start = 0; start < posts.length; start += FEED_POSTS) {
-    const page = posts.slice(start, start + FEED_POSTS);
+    let page: readonly UncutPost[] = posts.slice(start, start + FEED_POSTS);
     // What is displayed verbatim makes no elements.
-    if (textFormat !== 'plain') share(page, ELEMENT, FEED_ELEMENTS_MAX);
-    if (!page.every(({ text }) => isAscii(text))) share(page, TURN, FEED_TURNS_MAX);
+    if (textFormat !== 'plain') page = share(page, ELEMENT, FEED_ELEMENTS_MAX);
+    if (!page.every(({ text }) => isAscii(text))) page = share(page, TURN, FEED_TURNS_MAX);
+    posts.splice(start, page.length, ...page);
   }
 }

@@ -9,9 +9,11 @@ const countsOf = (posts: readonly { text: string; isCut: boolean }[]) =>
 test.each(shared as [elements: number[], left: [number, boolean][]][])(
   'posts of %j elements share two thousand: %j are left',
   (elements, left) => {
-    const posts = elements.map(postOf);
-    shareElements(posts);
-    expect(countsOf(posts)).toEqual(left);
+    const posts = elements.map((count) => Object.freeze(postOf(count)));
+    const [one, other] = [[...posts], [...posts]];
+    for (const list of [one, other]) shareElements(list);
+    expect(countsOf(one)).toEqual(left);
+    expect(other.every((post, i) => post === one[i])).toBe(true);
   },
 );
 
