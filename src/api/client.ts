@@ -47,8 +47,8 @@ export function createLeanClient(
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
     const response = await fetch(url, requestInit(signal));
-    // A page's own `fetch` may have followed a redirect nevertheless.
-    if (!response.ok || response.redirected) return { response };
+    // A page's own `fetch` may have followed a redirect nevertheless, or give anything.
+    if (!response?.ok || response.redirected) return { response };
     try {
       return { json: JSON.parse(await readBody(response)) as unknown };
     } catch (reason) {

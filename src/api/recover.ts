@@ -23,7 +23,7 @@ function text(value: unknown): string {
 
 export function describeAnswer({ status, headers }: Response, url: string) {
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().slice(0, MESSAGE_MAX);
-  return { url, status, ...(contentType && { contentType }) };
+  return { url, ...(status && { status }), ...(contentType && { contentType }) }; // a redirect may have none
 }
 
 /** What a status of failure stands for. */
@@ -81,15 +81,13 @@ export type Failure =
   | { readonly response: Response; readonly reason?: unknown }
   | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
-/** By the name of what was thrown, because the page may pass in what another realm threw. */
 const TOO_LARGE = `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`;
+/** By the name of what was thrown, because the page may pass in what another realm threw. */
 const MALFORMED = new Map<string, Pick<Fault, 'code' | 'message'>>([
   ['SyntaxError', { code: 'WS-207', message: 'The answer is not JSON.' }],
   // The body's own limit, and in some engines what is nested too deep to be read.
   ['RangeError', { code: 'WS-208', message: TOO_LARGE }],
 ]);
-
-const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : '');
 
 /** Browsers hide what a redirect says; Node shows its status. */
 const isRedirect = ({ type, status, redirected }: Response): boolean =>
@@ -107,9 +105,14 @@ function readNetworkFailure(url: string): Fault {
 
 export async function readFailure(failure: Failure, url: string): Promise<Fault> {
   const { reason } = failure;
-  const malformed = MALFORMED.get(nameOf(reason));
+  const malformed = MALFORMED.get(reason instanceof Error ? reason.name : '');
   if ('response' in failure) {
     const { response } = failure;
+    // By what it can do, because another realm may have made it.
+    if (typeof (response as Partial<Response> | undefined)?.headers?.get !== 'function') {
+      const message = "The page's own fetch gives no Response; return one.";
+      return { kind: 'setup', code: 'WS-121', message, url };
+    }
     const answer = describeAnswer(response, url);
     if (malformed) return { kind: 'malformed', ...malformed, ...answer };
     if (reason !== undefined) return readNetworkFailure(url); // it broke off

@@ -65,6 +65,14 @@ describe('an answer', () => {
   });
 });
 
+test.each<unknown>([undefined, null, 'x', [], { ok: true }])(
+  'a fetch that gives %j is told as such',
+  async (answer) => {
+    const told = await outcome(async () => answer as Response);
+    expect(told).toMatchObject({ kind: 'setup', code: 'WS-121', url: URL_ASKED });
+  },
+);
+
 describe('a request', () => {
   test('is a simple one: no header of our own, nothing for another origin, and no redirect is followed', async () => {
     const by = answering(fine);
