@@ -1,4 +1,5 @@
 import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
+import { FaultError, readFault } from '../base/fault.ts';
 import { startDeadline } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
 import { type Post, postKey } from '../model/post.ts';
@@ -22,13 +23,15 @@ function createMergedLane(workspace: Workspace, previous: PostSource | undefined
   /** Its first posts have `timeoutMs`, so that they hold up no other workspace: from their turn on, for six others that give no answer must not cost that. */
   async function request(count: number, signal: AbortSignal): Promise<Post[]> {
     const late = new AbortController();
-    let stop = (): void => {};
-    const onTurn = (): void => void ({ stop } = startDeadline(timeoutMs, late));
+    let turn = { url: '', stop: (): void => {} };
+    const onTurn = (url: string): void => void (turn = { url, ...startDeadline(timeoutMs, late) });
     try {
       // A signal for each: Node warns where more than ten listen to one.
       return await workspace.next(count, AbortSignal.any([signal, late.signal]), isFirst ? onTurn : undefined);
+    } catch (reason) {
+      throw late.signal.aborted && !signal.aborted ? new FaultError({ ...readFault(reason), url: turn.url }) : reason;
     } finally {
-      stop();
+      turn.stop();
       isFirst &&= signal.aborted;
     }
   }
