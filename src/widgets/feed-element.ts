@@ -173,7 +173,8 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.feed.loaded();
-    return super.getUpdateComplete();
+    // What was never in a document would wait for good.
+    return !this.shouldUpdate() || super.getUpdateComplete();
   }
 
   protected override willUpdate(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
-import { type Attributes, box, mount, mountReady, placeOf, showing } from '../page/mount.ts';
+import { type Attributes, box, create, mount, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
@@ -37,6 +37,16 @@ describe('removed while it asks', () => {
       expect(feed.posts.map(({ id }) => id)).toEqual(['new']);
     },
   );
+});
+
+it('that was never in a document resolves all that it is asked for, and goes on once it is there', async () => {
+  const { urls } = serve(items(2));
+  const feed = create('ws-feed', { 'base-url': serviceUrl, 'feed-id': newFeedId() });
+  const asked = [feed.loadMore(), feed.refresh(), feed.grant(), feed.revoke(), feed.updateComplete];
+  expect(await Promise.all(asked)).toEqual([[], [], undefined, undefined, true]);
+  expect([urls, Object.isFrozen(feed.posts)]).toEqual([[], true]);
+  (await box()).append(feed);
+  await untilState(feed, 'ready');
 });
 
 describe('removed afterwards', () => {
