@@ -40,6 +40,7 @@ const REMEDIES: Readonly<Partial<Record<Code, string>>> = {
   'WS-206': 'Open the address in a tab. If it takes long, set a longer timeout.',
   'WS-208': `Request fewer posts at once. ${COMPARE}`,
   'WS-209': 'Set base-url to the address that it redirects to.',
+  'WS-216': 'Write into field-map where the posts have them, and check the id and the address of the service.',
   'WS-309': 'Please report it: it is a bug of ours.',
 };
 

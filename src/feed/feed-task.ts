@@ -75,7 +75,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     const before = growth?.before ?? feed.model;
     growth = undefined;
     if ('batch' in step) {
-      source = step.source;
+      task.source = step.source;
       feed.model = loaded(before, step.batch);
       added = Object.freeze(addedTo(before.awaited > 0 ? [] : before.posts, feed.model.posts));
       feed.report({ faults: step.batch.faults, added });
@@ -105,7 +105,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   }
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
-    const made = road.createSource({ fresh, previous: source });
+    const made = road.createSource({ fresh, previous: task.source });
     // Where the source is there at once, its request is sent before anything is displayed.
     const next = made instanceof Promise ? await made : made;
     const loading = loadDeep(next, depth, signal);
@@ -150,13 +150,15 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   }
 
   const task = {
+    /** Where what is displayed came from. */
+    source,
     /** Resolves when what was requested last has come or failed, before it is displayed. */
     settled: undefined as Promise<unknown> | undefined,
     /** As `settled`, or when the first posts of it are there. */
     arrived: undefined as Promise<unknown> | undefined,
     reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
       task.stop();
-      source = undefined;
+      task.source = undefined;
       feed.model = resetTo(feed.model, keepsPosts);
     },
     /** Aborts what is under way; what is displayed stays. */
@@ -180,7 +182,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     /** Requests more posts. Resolves to them, once they are displayed. */
     async loadMore(): Promise<readonly Post[]> {
       if (job) return job;
-      const from = source;
+      const from = task.source;
       if (!from || !feed.model.hasMore) return [];
       return run(started(feed.model, 'more'), (signal) => loadNext(from, signal));
     },

@@ -1,7 +1,7 @@
 import { isServer } from 'lit';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
-import { quote } from '../base/told/tell.ts';
+import { quote, tell } from '../base/told/tell.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -9,7 +9,7 @@ import type { Post } from '../model/post.ts';
 import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { MISSING_MODULE } from '../settings/page-defaults.ts';
-import { type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
+import { type FeedFault, type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { unwrap } from '../source/wrapped/around-load.ts';
 import { keptHeightPx } from '../source/wrapped/kept-place.ts';
@@ -54,6 +54,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   /** What keeps the element from requesting anything, as its attributes said at that update. */
   let fault: string | undefined;
   let isStale = true;
+  let toldOf: PostSource | undefined;
 
   const isComeBackTo = (): boolean => element.readAttribute('cache') === 'session' && Boolean(keptHeightPx(element));
   const findFault = (): string | undefined =>
@@ -90,6 +91,23 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     return living.createSourceBy(request, askFor(request));
   }
 
+  /** The workspaces of which posts came, and none with anything to show, are told of once for each source. */
+  function tellBlank(): void {
+    const { source } = task;
+    if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
+    toldOf = source;
+    const remedy = 'fieldMap' in element ? 'write where they are into "field-map"' : 'check "feed-id" and "base-url"';
+    const blank = ((source && unwrap(source).lanes?.()) ?? []).filter(
+      ({ workspace, waiting, shown }) => workspace.dropped > 0 && waiting.length + shown.length === 0,
+    );
+    living.blank = blank.map(({ workspace: { feedId, dropped } }) => {
+      const problem = `No post of ${quote(feedId)} has a text, title, image or action (${dropped} came)`;
+      const message = `<${element.localName}> ${problem}; ${remedy}.`;
+      return { feedId, fault: { kind: 'setup', code: 'WS-216', message } };
+    });
+    for (const { fault: said } of living.blank) tell('warn', said.code, said.message);
+  }
+
   const living = {
     element,
     composition,
@@ -97,6 +115,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     features,
     onKey: onFeedKey,
     handover: undefined as Handover | undefined,
+    blank: [] as readonly FeedFault[],
     get task(): FeedTask {
       return task;
     },
@@ -146,6 +165,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     explainFault: (feedId: string | undefined, fault: Fault): string => explainFault(element, feedId, fault),
     rendered(): void {
       living.handover?.rendered();
+      tellBlank();
       end.rendered();
       columns();
       adapt(element, view.cardView, () => features.active.forEach((feature) => feature.spaced?.()));
@@ -163,7 +183,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     refresh: async (): Promise<readonly Post[]> => (canRequest() ? task.refresh() : []),
     loadMore: async (): Promise<readonly Post[]> =>
       !canRequest() ? [] : feed.model.needsLoad ? task.refresh() : task.loadMore(),
-    pageBounds: (request: Pick<SourceRequest, 'all'>): PageBounds => pageBounds(element, request),
+    pageBounds: (request: Pick<SourceRequest, 'all'>): PageBounds => pageBounds(element, request.all),
     createSource: (request: SourceRequest): PostSource | Promise<PostSource> =>
       features.mayRequest ? living.createSourceBy(request, askFor(request)) : createLater(request),
     /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */

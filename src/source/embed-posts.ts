@@ -2,7 +2,7 @@ import { embedUrl } from '../api/urls.ts';
 import { WORKSPACES_MAX } from '../model/post-bounds.ts';
 import { isObject, readText } from '../model/normalise-post.ts';
 import { feedPosts, type FeedPostsOptions } from './feed-posts.ts';
-import { type Batch, failedBatch, type PostSource } from './post-source.ts';
+import { type Batch, failedBatch, type Lane, type PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 
 /** An embedded integration: the workspaces that one place on the web shows. */
@@ -44,6 +44,8 @@ export class EmbedPosts implements PostSource {
     this.#previous = previous.#posts;
     this.#hasWarned = previous.#hasWarned;
   }
+
+  lanes = (): readonly Lane[] => this.#posts?.lanes?.() ?? [];
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;

@@ -1,8 +1,9 @@
+import { clampLimit } from '../api/limits.ts';
 import { FaultError } from '../base/fault.ts';
 import { importModule, lostModule } from '../base/import-module.ts';
 import type { MergeOptions, mergeWorkspaces } from './merging.ts';
 import { type Batch, failedBatch, type PostSource, type Workspace } from './post-source.ts';
-import { PublicPosts, type PublicPostsOptions, workspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
+import { publicPosts, type PublicPostsOptions, workspacePosts, type WorkspacePostsOptions } from './workspace-posts.ts';
 import type { Ask } from './shared-requests.ts';
 import { singlePosts } from './single-posts.ts';
 
@@ -17,7 +18,13 @@ export function mergedPosts(workspaces: readonly Workspace[], { previous, ...opt
     previous = undefined; // else a row of refreshes holds one another forever
     return merging.next(signal);
   };
-  return { load, loadMore: load, shownOf: (feedId) => merging?.shownOf(feedId) ?? [] };
+  return { load, loadMore: load, lanes: () => merging?.lanes ?? [] };
+}
+
+/** The posts of one workspace in its own order, or of several. */
+export function pagedPosts(workspaces: readonly Workspace[], options: MergeOptions): PostSource {
+  const [workspace, ...others] = workspaces;
+  return workspace && others.length === 0 ? singlePosts(workspace, options) : mergedPosts(workspaces, options);
 }
 
 export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {}
@@ -26,10 +33,9 @@ export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {}
 export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPostsOptions): PostSource {
   // A workspace that held the source before would hold all before that, too.
   const { previous, ...rest } = options;
-  const [feedId, ...others] = feedIds;
-  if (feedId !== undefined && others.length === 0) return singlePosts(workspacePosts(ask, feedId, rest), rest);
-  return mergedPosts(
-    feedIds.map((id) => workspacePosts(ask, id, { ...rest, orderBy: '' })),
+  const own = feedIds.length > 1 ? { ...rest, orderBy: '' } : rest;
+  return pagedPosts(
+    feedIds.map((id) => workspacePosts(ask, id, own)),
     { ...rest, previous },
   );
 }
@@ -39,8 +45,19 @@ export function mergedPublicPosts(
   feedIds: readonly string[],
   { previous, ...options }: PublicPostsOptions & Pick<MergeOptions, 'previous'>,
 ): PostSource {
-  return mergedPosts(
-    feedIds.map((feedId) => new PublicPosts(ask, feedId, options)),
-    { previous, pageSize: options.limit, maxPosts: options.limit, timeoutMs: options.timeoutMs },
+  const count = clampLimit(options.limit);
+  return pagedPosts(
+    feedIds.map((feedId) => publicPosts(ask, feedId, options)),
+    { previous, pageSize: count, maxPosts: count, timeoutMs: options.timeoutMs },
   );
+}
+
+/** The one page of public posts of a workspace, requested at each call. */
+export class PublicPosts implements PostSource {
+  readonly load: PostSource['load'];
+  readonly loadMore: PostSource['loadMore'];
+
+  constructor(ask: Ask, feedId: string, options: PublicPostsOptions) {
+    this.load = this.loadMore = (signal) => mergedPublicPosts(ask, [feedId], options).load(signal);
+  }
 }

@@ -38,7 +38,7 @@ function createMergedLane(workspace: Workspace, previous: PostSource | undefined
 
   return Object.assign(createLane(workspace, request), {
     /** What was shown of it before, to be shown again where it fails. */
-    kept: previous?.shownOf?.(workspace.feedId) ?? [],
+    kept: previous?.lanes?.().find((lane) => lane.workspace.feedId === workspace.feedId)?.shown ?? [],
     /** It failed, and the others go on without it. */
     isLeftOut: false,
   });
@@ -112,9 +112,7 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
       faults.push(...(await fill(count - taken.length, signal)));
       const post = takeNewest();
       if (!post) break;
-      const key = postKey(post);
-      if (!shownKeys.has(key)) taken.push(post);
-      shownKeys.add(key);
+      if (shownKeys.size < shownKeys.add(postKey(post)).size) taken.push(post);
     }
     const posts = taken.splice(0);
 
@@ -126,7 +124,7 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
     return { posts, hasMore, atCeiling, faults, failed, partial };
   }
 
-  return { next, shownOf: (feedId: string) => lanes.find(({ workspace }) => workspace.feedId === feedId)?.shown };
+  return { next, lanes };
 }
 
 /** Merges workspaces, newest first, as each answers: what is older waits until all that have more have a next post. Undated ones come last. */

@@ -11,10 +11,7 @@ export interface PagingElement {
 }
 
 /** How many posts an element displays at once and in all; 30 and no end where all are requested. */
-export function pageBounds(
-  element: PagingElement,
-  { all = false }: { readonly all?: boolean | undefined },
-): PageBounds {
+export function pageBounds(element: PagingElement, all = false): PageBounds {
   if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
   const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = element;
   return { pageSize, maxPosts };
@@ -53,16 +50,25 @@ export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
   readonly inner?: PostSource;
-  /** What it showed of a workspace, where it can tell. */
-  shownOf?(feedId: string): readonly Post[];
+  /** What came of each workspace, where it can tell. */
+  lanes?(): readonly Lane[];
+}
+
+export interface Lane {
+  readonly workspace: Workspace;
+  /** Came, but not shown yet. */
+  readonly waiting: readonly Post[];
+  readonly shown: readonly Post[];
 }
 
 export interface Workspace {
   readonly feedId: string;
   /** `end` where the posts ended, `ceiling` where the service's reach did, undefined while there may be more. */
   readonly ended: 'end' | 'ceiling' | undefined;
+  /** How many items came that have nothing to show. */
+  readonly dropped: number;
   /** Asks once for about `count` further posts; `onTurn` is called at its turn. It may reject, and go on: a `FaultError`, the signal's reason. */
-  next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
+  next(count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]>;
 }
 
 /** What one answer brought that has all that there is. */

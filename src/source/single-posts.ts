@@ -4,14 +4,12 @@ import { weigh } from '../base/json.ts';
 import type { Post } from '../model/post.ts';
 import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
 
-/** What came of a workspace. */
 export function createLane(
   workspace: Workspace,
   request = (count: number, signal: AbortSignal): Promise<Post[]> => workspace.next(count, signal),
 ) {
   const lane = {
     workspace,
-    /** Came, but not shown yet. */
     waiting: [] as Post[],
     shown: [] as Post[],
     /** What all posts that came take in memory, as they were sent. */
@@ -35,7 +33,6 @@ export function createLane(
 export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBounds): PostSource {
   const lane = createLane(workspace);
   const { shown, waiting } = lane;
-  const { feedId } = workspace;
   const canAsk = (): boolean => !workspace.ended && lane.bytes <= FEED_MAX_BYTES;
 
   async function load(signal: AbortSignal): Promise<Batch> {
@@ -50,11 +47,11 @@ export function singlePosts(workspace: Workspace, { pageSize, maxPosts }: PageBo
 
     const hasRoom = shown.length < maxPosts;
     const hasMore = hasRoom && (waiting.length > 0 || canAsk());
-    const faults = fault ? [{ feedId, fault }] : [];
+    const faults = fault ? [{ feedId: workspace.feedId, fault }] : [];
     const atCeiling = hasRoom && !hasMore && workspace.ended !== 'end';
     const failed = faults.length > posts.length;
     return { posts, hasMore, atCeiling, faults, failed, partial: faults.length > 0 && !failed };
   }
 
-  return { load, loadMore: load, shownOf: (id) => (id === feedId ? shown : []) };
+  return { load, loadMore: load, lanes: () => [lane] };
 }

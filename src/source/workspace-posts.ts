@@ -3,7 +3,7 @@ import { postsUrl, publicPostsUrl } from '../api/urls.ts';
 import { type FieldMap, isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { type Post, postKey } from '../model/post.ts';
 import { planPage } from './plan-requests.ts';
-import { type Batch, failedBatch, type PostSource, wholeBatch, type Workspace } from './post-source.ts';
+import type { Workspace } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 
 /** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
@@ -22,19 +22,9 @@ function readPost(item: unknown, context: PostContext): Post | undefined {
 
 /** The posts among some items whose keys `seen` does not hold yet, and how many items have nothing to show. */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>) {
-  const posts: Post[] = [];
-  let dropped = 0;
-  for (const item of items) {
-    const post = readPost(item, context);
-    if (!post) {
-      dropped++;
-      continue;
-    }
-    const key = postKey(post);
-    if (!seen.has(key)) posts.push(post);
-    seen.add(key);
-  }
-  return { posts, dropped };
+  const read = items.flatMap((item) => readPost(item, context) ?? []);
+  const posts = read.filter((post) => seen.size < seen.add(postKey(post)).size); // it grows by a new key alone
+  return { posts, dropped: items.length - read.length };
 }
 
 // What is past the first `max` items is let go: the rest of an answer that is read is kept.
@@ -67,13 +57,15 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
   const workspace = {
     feedId,
     ended: undefined as Workspace['ended'],
-    async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
+    dropped: 0,
+    async next(count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
       const { offset, limit, isLast } = planPage(nextOffset, cameEmpty ? PAGE_MAX : count);
       const url = postsUrl(baseUrl, feedId, { ...options, offset, limit });
       const read = (answer: unknown) => readEnvelope(answer, limit);
       const items = await ask(url, read, { ...options, signal, onTurn });
       const { posts, dropped } = readPosts(items, { ...options, feedId }, seen);
 
+      workspace.dropped += dropped;
       nextOffset = offset + limit;
       cameEmpty = posts.length === 0;
       // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
@@ -90,38 +82,20 @@ export interface PublicPostsOptions extends Pick<WorkspacePostsOptions, 'baseUrl
   readonly limit: number;
 }
 
-/** The one page of `/public-posts` of a workspace, as a source of its own or as one of several to merge. */
-export class PublicPosts implements Workspace, PostSource {
-  readonly feedId: string;
-  ended: 'end' | undefined;
-  readonly #ask: Ask;
-  readonly #options: PublicPostsOptions;
-
-  constructor(ask: Ask, feedId: string, options: PublicPostsOptions) {
-    this.#ask = ask;
-    this.feedId = feedId;
-    this.#options = options;
-  }
-
-  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
-    const { baseUrl, limit, ...options } = this.#options;
-    const read = (answer: unknown) => readList(answer, clampLimit(limit));
-    const url = publicPostsUrl(baseUrl, this.feedId, limit);
-    const items = await this.#ask(url, read, { ...options, signal, onTurn });
-    this.ended = 'end';
-    return readPosts(items, this, new Set()).posts;
-  }
-
-  async load(signal: AbortSignal): Promise<Batch> {
-    try {
-      return wholeBatch(await this.next(0, signal));
-    } catch (reason) {
-      return failedBatch(reason, signal, this.feedId);
-    }
-  }
-
-  /** There is one page alone. */
-  loadMore(signal: AbortSignal): Promise<Batch> {
-    return this.load(signal);
-  }
+/** The one page of `/public-posts` of a workspace. */
+export function publicPosts(ask: Ask, feedId: string, { baseUrl, limit, ...options }: PublicPostsOptions) {
+  const workspace = {
+    feedId,
+    ended: undefined as Workspace['ended'],
+    dropped: 0,
+    async next(_count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
+      const read = (answer: unknown) => readList(answer, clampLimit(limit));
+      const items = await ask(publicPostsUrl(baseUrl, feedId, limit), read, { ...options, signal, onTurn });
+      const { posts, dropped } = readPosts(items, { feedId }, new Set());
+      workspace.dropped = dropped;
+      workspace.ended = 'end';
+      return posts;
+    },
+  };
+  return workspace satisfies Workspace;
 }

@@ -22,6 +22,6 @@ export abstract class PagedElement extends FeedElement {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;
     const warn: Warn = (code, message) => tell('warn', code, `<${localName}> ${message}`);
-    return { ...pageBounds(this, request), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
+    return { ...pageBounds(this, request.all), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
   }
 }

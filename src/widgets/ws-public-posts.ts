@@ -3,7 +3,6 @@ import type { ValuesOf } from '../settings/attributes.ts';
 import type { SourceRequest } from '../feed/feature.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
 import type { PostSource } from '../source/post-source.ts';
-import { PublicPosts } from '../source/workspace-posts.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
 import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
@@ -26,11 +25,7 @@ export class WsPublicPosts extends FeedElement {
   /** @internal */
   override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource {
     const { baseUrl, timeout: timeoutMs } = this;
-    const feedIds = this.feedId.split(' ');
-    const [feedId = '', ...others] = feedIds;
-    const options = { baseUrl, limit: all ? PAGE_MAX : this.limit, timeoutMs, fresh };
-    return others.length > 0
-      ? mergedPublicPosts(ask, feedIds, { ...options, previous })
-      : new PublicPosts(ask, feedId, options);
+    const limit = all ? PAGE_MAX : this.limit;
+    return mergedPublicPosts(ask, this.feedId.split(' '), { baseUrl, limit, timeoutMs, fresh, previous });
   }
 }

@@ -137,6 +137,26 @@ describe('empty', () => {
   });
 });
 
+it.each<[FeedTag, remedy: string]>([
+  ['ws-public-posts', 'check "feed-id" and "base-url"'],
+  ['ws-feed', 'write where they are into "field-map"'],
+])('<%s> tells its owner once for each load of which workspace no post has anything to show', async (tag, remedy) => {
+  const told = recordConsole('warn');
+  const [blank, full] = [newFeedId(), newFeedId()];
+  answerFetch((url) => {
+    const posts = url.includes(blank) ? [{ postId: 'x' }, null] : items(1);
+    return tag === 'ws-feed' ? envelope(posts as never) : posts;
+  });
+  const line = `WS-216 <${tag}> No post of "${blank}" has a text, title, image or action (2 came); ${remedy}. See docs/errors#ws-216`;
+  for (const others of ['', ` ${full}`]) {
+    const feed = await mount(tag, { 'feed-id': blank + others });
+    await untilState(feed, others ? 'ready' : 'empty');
+    await feed.refresh();
+    expect(told.splice(0)).toEqual([line, line]);
+    expect((await feed.explain()).map(({ code }) => code)).toEqual(['WS-216']);
+  }
+});
+
 describe('error', () => {
   it.each([
     ['nobody', 0],

@@ -2,18 +2,12 @@ import { expect } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
-import { mergedPosts } from '../../src/source/feed-posts.ts';
-import type { MergeOptions } from '../../src/source/merging.ts';
-import { singlePosts } from '../../src/source/single-posts.ts';
 import type { Batch, PostSource, Workspace } from '../../src/source/post-source.ts';
 import { item, never } from './simulated-service.ts';
 
 /** A post of so many minutes ago, or an undated one. */
-export function post(feedId: string, id: string | number, minutes?: number): Post {
-  const made = normalisePost(item(feedId, id, minutes));
-  if (!made) throw new Error('A post has something to show.');
-  return made;
-}
+export const post = (feedId: string, id: string | number, minutes?: number): Post =>
+  normalisePost(item(feedId, id, minutes)) ?? expect.fail('no post');
 
 /** Posts of a workspace, each named by the minutes that it is old. */
 export const aged = (feedId: string, ...minutes: number[]): Post[] => minutes.map((age) => post(feedId, age, age));
@@ -30,11 +24,12 @@ export const fails: Step = () => Promise.reject(failure);
 export class FakeWorkspace implements Workspace {
   readonly feedId: string;
   ended: Workspace['ended'];
+  readonly dropped = 0;
   asked = 0;
   /** All that it gave. */
   readonly came: Post[] = [];
   /** What it was given to call when its turn comes, where that is done by hand. */
-  turn: (() => void) | undefined;
+  turn: ((url: string) => void) | undefined;
   readonly #steps: Step[];
   readonly #end: Workspace['ended'];
   readonly #isQueued: boolean;
@@ -46,10 +41,10 @@ export class FakeWorkspace implements Workspace {
     this.#isQueued = isQueued;
   }
 
-  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
+  async next(_count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
     this.asked++;
     if (this.#isQueued) this.turn = onTurn;
-    else onTurn?.();
+    else onTurn?.(this.feedId);
     const step = this.#steps.shift() ?? [];
     const posts = [...(typeof step === 'function' ? await step(signal) : step)];
     this.came.push(...posts);
@@ -57,12 +52,6 @@ export class FakeWorkspace implements Workspace {
     return posts;
   }
 }
-
-/** The posts of workspaces, by the source for so many. */
-export const pagesOf = (workspaces: readonly Workspace[], options: MergeOptions): PostSource => {
-  const [workspace, ...others] = workspaces;
-  return workspace && others.length === 0 ? singlePosts(workspace, options) : mergedPosts(workspaces, options);
-};
 
 export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
 

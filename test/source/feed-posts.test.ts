@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
+import { feedPosts, mergedPublicPosts, PublicPosts } from '../../src/source/feed-posts.ts';
 import type { PostSource, Warn } from '../../src/source/post-source.ts';
-import { PublicPosts } from '../../src/source/workspace-posts.ts';
 import { expectReleased } from './expect-released.ts';
 import { drain, told } from './fake-workspace.ts';
 import { item, never, simulate } from './simulated-service.ts';

@@ -5,7 +5,8 @@ import type { Batch } from '../../src/source/post-source.ts';
 import { runs } from '../support/deep.ts';
 import { fc, holds } from '../support/property.ts';
 import { untilAborted } from './deferred.ts';
-import { drain, drainAborted, fails, failure, FakeWorkspace, pagesOf, post, type Step } from './fake-workspace.ts';
+import { pagedPosts } from '../../src/source/feed-posts.ts';
+import { drain, drainAborted, fails, failure, FakeWorkspace, post, type Step } from './fake-workspace.ts';
 
 // What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
 // - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,
@@ -62,7 +63,7 @@ const anyLanes = ({ hasTroubles = false, isOrdered = true, min = 0 } = {}): fc.A
   );
 
 const open = (lanes: readonly Lane[]) => lanes.map((steps, lane) => new FakeWorkspace(`w${lane}`, [...steps]));
-const merge = (lanes: readonly Lane[], options: MergeOptions) => pagesOf(open(lanes), options);
+const merge = (lanes: readonly Lane[], options: MergeOptions) => pagedPosts(open(lanes), options);
 
 const anyOptions = fc.record({
   pageSize: fc.integer({ min: 1, max: 30 }),
@@ -116,7 +117,7 @@ test('workspaces that fail or are late leave the others whole and in order, and 
   holds(
     fc.asyncProperty(anyLanes({ hasTroubles: true, min: 2 }), anyOptions, async (lanes, options) => {
       const workspaces = open(lanes);
-      const batches = await drain(pagesOf(workspaces, options));
+      const batches = await drain(pagedPosts(workspaces, options));
       const shown = shownIn(batches);
       expect(shown).toHaveLength(Math.min(eachOnce(workspaces.flatMap(({ came }) => came)).length, options.maxPosts));
       expect(shown).toEqual(shown.toSorted(newestFirst));
@@ -147,7 +148,7 @@ test('an abort in any moment loses nothing: asked again, the source goes on wher
           return next(count, signal, onTurn);
         };
       }
-      const batches = await drainAborted(pagesOf(workspaces, options), abort);
+      const batches = await drainAborted(pagedPosts(workspaces, options), abort);
       expect(shownIn(batches)).toEqual(shownIn(await drain(merge(lanes, options))));
     }),
     WALKS,

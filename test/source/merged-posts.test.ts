@@ -1,28 +1,17 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
+import { pagedPosts } from '../../src/source/feed-posts.ts';
 import type { MergeOptions } from '../../src/source/merging.ts';
 import type { PostSource, Workspace } from '../../src/source/post-source.ts';
 import { workspacePosts } from '../../src/source/workspace-posts.ts';
 import { defer, untilAborted } from './deferred.ts';
-import {
-  aged,
-  drain,
-  fails,
-  failure,
-  FakeWorkspace,
-  idsOf,
-  pagesOf,
-  post,
-  stepsOf,
-  tellSteps,
-  told,
-} from './fake-workspace.ts';
+import { aged, drain, fails, failure, FakeWorkspace, idsOf, post, stepsOf, tellSteps, told } from './fake-workspace.ts';
 import merged from './merged-posts.json' with { type: 'json' };
 import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-service.ts';
 
 const merge = (workspaces: readonly Workspace[], options: Partial<MergeOptions> = {}) =>
-  pagesOf(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
+  pagedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
 const { fault } = failure;
 
 /** A workspace as `a: 1 2 | fails | 3`, one step after the other; with `^` at its end, it ends by the service's reach. */
@@ -108,7 +97,8 @@ describe('where some workspaces are slow', () => {
     expect([slow.asked, quick.asked], 'all are asked at once').toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(20);
     expect(told(await batch)).toBe('a-1 partial !slow');
-    expect((await batch).faults).toMatchObject([{ fault: { kind: 'timeout', message: 'The request timed out.' } }]);
+    const late = { kind: 'timeout', code: 'WS-206', message: 'The request timed out.', url: 'slow' };
+    expect((await batch).faults).toEqual([{ feedId: 'slow', fault: late }]);
   });
 
   test('one that waits for its turn has all its time yet, and nothing is left of it', async () => {
@@ -116,7 +106,7 @@ describe('where some workspaces are slow', () => {
     const queued = new FakeWorkspace('queued', [() => answer.promise], 'end', { isQueued: true });
     const batch = merge([lane('a: 1'), queued], { timeoutMs: 20 }).load(never);
     await vi.advanceTimersByTimeAsync(20);
-    queued.turn?.();
+    queued.turn?.('queued');
     expect(vi.getTimerCount()).toBe(1);
     answer.resolve(aged('queued', 2));
     expect(told(await batch)).toBe('a-1 queued-2');
@@ -144,7 +134,7 @@ test('where what merges them cannot be loaded, the step fails, and the next goes
   expect(await source.load(abort.signal)).toEqual({ ...NOTHING, failed: true, faults });
   const reason = expect.objectContaining({ cause: new Error('404') });
   expect(warn.mock.calls, 'the owner reads why').toEqual([[expect.stringMatching(/^WS-602 /), reason]]);
-  expect(source.shownOf?.('a')).toEqual([]);
+  expect(source.lanes?.()).toEqual([]);
   abort.abort('gone');
   await expect(source.load(abort.signal)).rejects.toBe('gone');
   vi.doUnmock(MODULE);

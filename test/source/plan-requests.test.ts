@@ -4,7 +4,6 @@ import { feedPosts, mergedPublicPosts } from '../../src/source/feed-posts.ts';
 import { firstUrls } from '../../src/source/plan-requests.ts';
 import type { PostSource } from '../../src/source/post-source.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
-import { PublicPosts } from '../../src/source/workspace-posts.ts';
 import { pinPosts, selectPosts } from '../../src/source/wrapped/chosen-posts.ts';
 import { fc, holds } from '../support/property.ts';
 import { anySetup, countOf, type Setup } from './any-setup.ts';
@@ -15,9 +14,7 @@ function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, a
   const bounds = isChosen ? { pageSize: 30, maxPosts: Infinity } : setup;
   const options = { ...setup, ...bounds, limit: bounds.pageSize, timeoutMs: 1000 };
   if (tag === 'ws-embed') return new EmbedPosts(ask, embedId, { ...options, org });
-  if (tag === 'ws-feed') return feedPosts(ask, feedIds, options);
-  const [feedId = '', ...others] = feedIds;
-  return others.length > 0 ? mergedPublicPosts(ask, feedIds, options) : new PublicPosts(ask, feedId, options);
+  return (tag === 'ws-feed' ? feedPosts : mergedPublicPosts)(ask, feedIds, options);
 }
 
 test('the URLs of the first request are those that the sources of an element request first', () =>

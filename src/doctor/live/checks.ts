@@ -21,6 +21,7 @@ export function checkVersions(): Found {
 }
 
 function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {
+  if (fault.code === 'WS-216') return 'The other posts, or the slot "empty", the fallback, or that there are no posts.';
   if (posts.length > 0) return 'The posts that could be loaded, and a message below them.';
   return mayPass(fault) ? 'The fallback of the element, or a message with the button "Try again".' : FAULT;
 }
@@ -33,7 +34,8 @@ function sayCause({ message, url, status, contentType, traceId }: Fault): string
 
 export function checkFaults(element: Displayed): Finding[] {
   const id = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '';
-  return (element.feed?.model.faults ?? []).map(({ feedId = id, fault }) => ({
+  const { model, living } = element.feed ?? {};
+  return [...(model?.faults ?? []), ...(living?.blank ?? [])].map(({ feedId = id, fault }) => ({
     code: fault.code,
     visitorsSee: sayVisitorsSee(element, fault),
     cause: sayCause(fault),

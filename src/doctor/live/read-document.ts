@@ -1,7 +1,7 @@
 import { documentMethods } from '../../base/document-methods.ts';
 import type { AltTexts } from '../../model/alt-texts.ts';
-import type { Fault } from '../../base/fault.ts';
 import type { Post } from '../../model/post.ts';
+import type { FeedFault } from '../../source/post-source.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
@@ -14,7 +14,8 @@ export interface Displayed extends HTMLElement {
   readonly altTexts?: AltTexts;
   readonly feed?: {
     readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
-    readonly model: { readonly faults: readonly { readonly feedId?: string; readonly fault: Fault }[] };
+    readonly model: { readonly faults: readonly FeedFault[] };
+    readonly living?: { readonly blank?: readonly FeedFault[] } | undefined;
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultError, readFault } from '../../../src/base/fault.ts';
-import { PublicPosts, readEnvelope, readList, readPosts, workspacePosts } from '../../../src/source/workspace-posts.ts';
+import { publicPosts, readEnvelope, readList, readPosts, workspacePosts } from '../../../src/source/workspace-posts.ts';
 import type { Ask } from '../../../src/source/shared-requests.ts';
 import { createAnswerStore, keepAnswers, type TextStorage } from '../../../src/source/wrapped/answer-store.ts';
 import { postProblems } from '../../model/post-problems.ts';
@@ -128,13 +128,13 @@ const no = (): never => {
 
 const PAGE_URL = 'https://api.example/feeds/a/public-posts?limit=5';
 const BASE = { baseUrl: 'https://api.example', timeoutMs: 1000 };
-const publicPosts = (ask: Ask) => new PublicPosts(ask, 'a', { ...BASE, limit: 5 });
+const openPublic = (ask: Ask) => publicPosts(ask, 'a', { ...BASE, limit: 5 });
 const options = { signal: never, timeoutMs: 1000 };
 const anything = (answer: unknown) => answer;
 
 describe('what was kept', () => {
   test.each([
-    ['public posts', publicPosts],
+    ['public posts', openPublic],
     ['posts', (ask: Ask) => workspacePosts(ask, 'a', BASE)],
   ])('gives the same %s as the service did, which is not asked for them', async (_, make) => {
     const { ask: service, asked } = simulate({ a: items('a', 12) });
@@ -148,8 +148,7 @@ describe('what was kept', () => {
   test.each([[undefined], [{ evil: true }]])('is requested where it is %j', async (kept) => {
     const { store, recall } = setUp();
     if (kept) store.keep(PAGE_URL, kept);
-    const faults = [{ fault: { kind: 'network' } }];
-    expect(await publicPosts(recall).load(never)).toMatchObject({ failed: true, posts: [], faults });
+    await expect(openPublic(recall).next(5, never)).rejects.toMatchObject({ fault: { kind: 'network' } });
   });
 
   /** What anybody may have written under our key: something like ours, any JSON, or no JSON at all. */
