@@ -42,6 +42,14 @@ export interface Post {
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
   JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media.map(({ src }) => src), action, publishedAt]);
 
+/** Adds the key of a post to others; whether it was not among them. */
+export function addKey(keys: Set<string>, post: Post): boolean {
+  const key = postKey(post);
+  const isNew = !keys.has(key);
+  keys.add(key);
+  return isNew;
+}
+
 export const isOfOneFeed = (posts: readonly Post[]): boolean => new Set(posts.map(({ feedId }) => feedId)).size < 2;
 
 /** Whether two posts came as the same item, and were read from it in the same way: `field-map` may have changed. */

@@ -2,7 +2,7 @@ import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
 import { FaultError, readFault } from '../base/fault.ts';
 import { startDeadline } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
-import { type Post, postKey } from '../model/post.ts';
+import { addKey, type Post } from '../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource, Warn, Workspace } from './post-source.ts';
 import { createLane } from './single-posts.ts';
 
@@ -112,7 +112,7 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
       faults.push(...(await fill(count - taken.length, signal)));
       const post = takeNewest();
       if (!post) break;
-      if (shownKeys.size < shownKeys.add(postKey(post)).size) taken.push(post);
+      if (addKey(shownKeys, post)) taken.push(post);
     }
     const posts = taken.splice(0);
 

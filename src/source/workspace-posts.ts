@@ -1,7 +1,7 @@
 import { clampLimit, PAGE_MAX } from '../api/limits.ts';
 import { postsUrl, publicPostsUrl } from '../api/urls.ts';
 import { type FieldMap, isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
-import { type Post, postKey } from '../model/post.ts';
+import { addKey, type Post } from '../model/post.ts';
 import { planPage } from './plan-requests.ts';
 import type { Workspace } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
@@ -23,7 +23,7 @@ function readPost(item: unknown, context: PostContext): Post | undefined {
 /** The posts among some items whose keys `seen` does not hold yet, and how many items have nothing to show. */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>) {
   const read = items.flatMap((item) => readPost(item, context) ?? []);
-  const posts = read.filter((post) => seen.size < seen.add(postKey(post)).size); // it grows by a new key alone
+  const posts = read.filter((post) => addKey(seen, post));
   return { posts, dropped: items.length - read.length };
 }
 
