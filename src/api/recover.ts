@@ -108,11 +108,7 @@ export async function readFailure(failure: Failure, url: string): Promise<Fault>
   const malformed = MALFORMED.get(reason instanceof Error ? reason.name : '');
   if ('response' in failure) {
     const { response } = failure;
-    // By what it can do, because another realm may have made it.
-    if (typeof (response as Partial<Response> | undefined)?.headers?.get !== 'function') {
-      const message = "The page's own fetch gives no Response; return one.";
-      return { kind: 'setup', code: 'WS-121', message, url };
-    }
+    if (!(response as Partial<Response> | undefined)?.headers) return readNetworkFailure(url); // the page's own `fetch` gave none
     const answer = describeAnswer(response, url);
     if (malformed) return { kind: 'malformed', ...malformed, ...answer };
     if (reason !== undefined) return readNetworkFailure(url); // it broke off

@@ -6,5 +6,5 @@ export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;
 /** Says what to do about a file that is missing or does not run. The reason is in words: some browsers print its name alone. */
 export function reportMissing(reason: unknown): void {
   const remedy = `put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`;
-  tell('error', 'WS-601', `ws-widgets: elements are missing; ${remedy} ${String(reason)}`);
+  tell('error', 'WS-601', `ws-widgets: No elements; ${remedy} ${String(reason)}`);
 }

@@ -15,6 +15,9 @@ const CHOOSING: AttributeTable = Object.assign(
   ),
 );
 
+/** Whether it says something before there are posts, so that the words of the language are to be loaded. */
+const needsWords = ({ firstRequest }: FeatureEntry): boolean => firstRequest === 'none';
+
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
@@ -30,7 +33,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
 
   /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */
   function deciding(): readonly FeatureEntry[] {
-    const speaks = wanted().some(({ needsWords }) => needsWords);
+    const speaks = wanted().some(needsWords);
     return wanted().filter((one) => decidesPosts(one) || (speaks && one.changesWords));
   }
 
@@ -43,8 +46,8 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
   ];
 
   function dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
-    const needsWords = entries.some((entry) => entry.needsWords);
-    return [...entries.map(moduleOf), ...(needsWords ? [wordsDependency(element.nearestLanguage)] : [])];
+    const words = entries.some(needsWords) ? [wordsDependency(element.nearestLanguage)] : [];
+    return [...entries.map(moduleOf), ...words];
   }
 
   /** Whether all that these take is loaded, or was tried to be. */

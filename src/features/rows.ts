@@ -19,13 +19,11 @@ export interface FeatureDescriptor {
   readonly options?: AttributeTable;
   /** Whether it keeps something from being requested or displayed: where its module is missing, nothing is. */
   readonly holdsBack?: true;
-  /** Whether it says something before anything is requested, so that the words of the language are to be loaded. */
-  readonly needsWords?: true;
   /** Whether it changes what the others say. */
   readonly changesWords?: true;
   /** Whether it decides which posts there are: where its attributes change, they are requested again. */
   readonly choosesPosts?: true;
-  /** What it makes of the first request, sent before its module is loaded: `none`, or one for `all` posts at once, to choose from. */
+  /** What it makes of the first request, sent before its module is loaded: `none`, in place of which it says something, or one for `all` posts at once, to choose from. */
   readonly firstRequest?: 'none' | 'all';
   /** Whether it makes the cards something else: posts are displayed when it is loaded. */
   readonly makesCards?: true;
@@ -48,7 +46,6 @@ export const consent = {
     consentStorage: oneOf('none', 'local'),
   },
   holdsBack: true,
-  needsWords: true,
   firstRequest: 'none',
 } as const satisfies FeatureDescriptor;
 

@@ -96,12 +96,12 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     const { source } = task;
     if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
     toldOf = source;
-    const remedy = 'fieldMap' in element ? 'write where they are into "field-map"' : 'check "feed-id" and "base-url"';
+    const remedy = 'fieldMap' in element ? 'write where they are into "field-map"' : 'check "feed-id"';
     const blank = ((source && unwrap(source).lanes?.()) ?? []).filter(
       ({ workspace, waiting, shown }) => workspace.dropped > 0 && waiting.length + shown.length === 0,
     );
     living.blank = blank.map(({ workspace: { feedId, dropped } }) => {
-      const problem = `No post of ${quote(feedId)} has a text, title, image or action (${dropped} came)`;
+      const problem = `No post of ${quote(feedId)} has anything to display (${dropped} came)`;
       const message = `<${element.localName}> ${problem}; ${remedy}.`;
       return { feedId, fault: { kind: 'setup', code: 'WS-216', message } };
     });

@@ -66,10 +66,10 @@ describe('an answer', () => {
 });
 
 test.each<unknown>([undefined, null, 'x', [], { ok: true }])(
-  'a fetch that gives %j is told as such',
+  'a fetch that gives %j gives no answer',
   async (answer) => {
     const told = await outcome(async () => answer as Response);
-    expect(told).toMatchObject({ kind: 'setup', code: 'WS-121', url: URL_ASKED });
+    expect(told).toMatchObject({ kind: 'network', code: 'WS-205', url: URL_ASKED });
   },
 );
 

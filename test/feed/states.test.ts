@@ -147,7 +147,7 @@ it.each<[FeedTag, remedy: string]>([
     const posts = url.includes(blank) ? [{ postId: 'x' }, null] : items(1);
     return tag === 'ws-feed' ? envelope(posts as never) : posts;
   });
-  const line = `WS-216 <${tag}> No post of "${blank}" has a text, title, image or action (2 came); ${remedy}. See docs/errors#ws-216`;
+  const line = `WS-216 <${tag}> No post of "${blank}" has anything to display (2 came); ${remedy}. See docs/errors#ws-216`;
   for (const others of ['', ` ${full}`]) {
     const feed = await mount(tag, { 'feed-id': blank + others });
     await untilState(feed, others ? 'ready' : 'empty');

@@ -37,18 +37,18 @@ export function reserveSpace(
   { layout = '', theme = 'auto', isFeatured = false, heading, count, keptPx }: Space,
 ): string {
   const above = heading ? `${HEADING_HEIGHT} + ` : '';
-  const padding = theme === 'auto' ? '' : ` padding: ${GAP};`;
-  const kept = keptPx ? ` min-block-size: ${keptPx}px;` : '';
+  const padding = theme === 'auto' ? '' : `padding:${GAP};`;
+  const kept = keptPx ? `min-block-size:${keptPx}px;` : '';
   return [
     // In a column of its own, beside the fallback: with a rule for whatever is in an element, each change of its state would
     // make the browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
-    `:where(${host}:not([hidden])) { display: grid; grid-template: repeat(9, auto) 1fr / 0 1fr; box-sizing: border-box; inline-size: 100%; container-type: inline-size; font: var(--ws-font, inherit);${padding}${kept} }`,
-    `${host}::before { content: ''; display: block; grid-row: 1 / -1; font-size: var(--ws-font-size, 1em) }`,
-    `${host} > [slot] { display: none }`,
+    `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9, auto) 1fr / 0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font, inherit);${padding}${kept}}`,
+    `${host}::before{content:'';display:block;grid-row:1 / -1;font-size:var(--ws-font-size, 1em)}`,
+    `${host} > [slot]{display:none}`,
     // The first in any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
       ({ fromEm, height }, i) =>
-        `@container (inline-size >= ${i && fromEm}em) { ${host}::before { block-size: calc(${above}${height}) } }`,
+        `@container (inline-size >= ${i && fromEm}em){${host}::before{block-size:calc(${above}${height})}}`,
     ),
   ].join('\n');
 }

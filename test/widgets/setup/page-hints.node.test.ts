@@ -68,7 +68,7 @@ describe('the hint', () => {
 describe('the style sheet', () => {
   test('is one that no id can break out of', () => {
     const { css } = pageHints(feed({ feedId: 'a"] { color: red } \\ \n </style>' }));
-    expect(css).toMatch(/^:where\(ws-feed\[feed-id="[^"\n]*"\]:not\(:defined\):not\(\[hidden\]\)\) \{/);
+    expect(css).toMatch(/^:where\(ws-feed\[feed-id="[^"\n]*"\]:not\(:defined\):not\(\[hidden\]\)\)\{/);
     expect(css).not.toContain('</style');
   });
 
@@ -86,17 +86,17 @@ describe('the style sheet', () => {
       { tag: 'ws-embed', embedId: 'e', theme: 'dark', heading: 'News' },
       'ws-embed[embed-id="e"]',
       '1.95em + var(--ws-gap, 1em) + ',
-      ' padding: var(--ws-gap, 1em);',
+      'padding:var(--ws-gap, 1em);',
     ],
   ])('reserves the height of the %s, %o, in each width', (_, more, element, above, padding) => {
     const host = `${element}:not(:defined)`;
     const height = (rows: number) => `calc(${above}${rows} * 30em + ${rows - 1} * var(--ws-gap, 1em))`;
     expect(pageHints(feed({ layout: 'grid', count: 2, ...more })).css.split('\n')).toEqual([
-      `:where(${host}:not([hidden])) { display: grid; grid-template: repeat(9, auto) 1fr / 0 1fr; box-sizing: border-box; inline-size: 100%; container-type: inline-size; font: var(--ws-font, inherit);${padding} }`,
-      `${host}::before { content: ''; display: block; grid-row: 1 / -1; font-size: var(--ws-font-size, 1em) }`,
-      `${host} > [slot] { display: none }`,
-      `@container (inline-size >= 0em) { ${host}::before { block-size: ${height(2)} } }`,
-      `@container (inline-size >= 35em) { ${host}::before { block-size: ${height(1)} } }`,
+      `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9, auto) 1fr / 0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font, inherit);${padding}}`,
+      `${host}::before{content:'';display:block;grid-row:1 / -1;font-size:var(--ws-font-size, 1em)}`,
+      `${host} > [slot]{display:none}`,
+      `@container (inline-size >= 0em){${host}::before{block-size:${height(2)}}}`,
+      `@container (inline-size >= 35em){${host}::before{block-size:${height(1)}}}`,
     ]);
   });
 });
