@@ -21,8 +21,8 @@ export interface RequestOptions {
   readonly signal: AbortSignal;
   /** For one request, its body included, from its turn on. */
   readonly timeoutMs: number;
-  /** Called with its URL when the request has its turn, because only so many are under way at once. */
-  readonly onTurn?: ((url: string) => void) | undefined;
+  /** Called when the request has its turn, because only so many are under way at once. */
+  readonly onTurn?: (() => void) | undefined;
 }
 
 /** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
@@ -57,7 +57,7 @@ export function createLeanClient(
   }
 
   async function request(url: string, { signal, timeoutMs, onTurn }: RequestOptions) {
-    onTurn?.(url);
+    onTurn?.();
     const { signal: late, stop } = startDeadline(timeoutMs);
     const either = AbortSignal.any([signal, late]);
     try {

@@ -1,5 +1,4 @@
 import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
-import { FaultError, readFault } from '../base/fault.ts';
 import { startDeadline } from '../base/timer.ts';
 import { quote } from '../base/told/tell.ts';
 import { addKey, type Post } from '../model/post.ts';
@@ -23,15 +22,13 @@ function createMergedLane(workspace: Workspace, previous: PostSource | undefined
   /** Its first posts have `timeoutMs`, so that they hold up no other workspace: from their turn on, for six others that give no answer must not cost that. */
   async function request(count: number, signal: AbortSignal): Promise<Post[]> {
     const late = new AbortController();
-    let turn = { url: '', stop: (): void => {} };
-    const onTurn = (url: string): void => void (turn = { url, ...startDeadline(timeoutMs, late) });
+    let stop = (): void => {};
+    const onTurn = (): void => void ({ stop } = startDeadline(timeoutMs, late));
     try {
       // A signal for each: Node warns where more than ten listen to one.
       return await workspace.next(count, AbortSignal.any([signal, late.signal]), isFirst ? onTurn : undefined);
-    } catch (reason) {
-      throw late.signal.aborted && !signal.aborted ? new FaultError({ ...readFault(reason), url: turn.url }) : reason;
     } finally {
-      turn.stop();
+      stop();
       isFirst &&= signal.aborted;
     }
   }

@@ -37,7 +37,7 @@ export function readUseful<Useful>(url: string, read: Read<Useful>, answer: unkn
 interface Pending {
   readonly answer: Promise<unknown>;
   readonly abort: AbortController;
-  readonly turn: Promise<string>;
+  readonly turn: Promise<void>;
   waiting: number;
 }
 
@@ -59,8 +59,8 @@ export function shareRequests(client: Client): Ask {
 
   function start(url: string, read: Read<unknown>, timeoutMs: number): Pending {
     const abort = new AbortController();
-    let onTurn: (url: string) => void = () => {};
-    const turn = new Promise<string>((resolve) => (onTurn = resolve));
+    let onTurn = (): void => {};
+    const turn = new Promise<void>((resolve) => (onTurn = resolve));
     const options = { signal: abort.signal, timeoutMs, onTurn };
     const answer = request(url, read, options).finally(() => forget(url, pending));
     const pending = { answer, abort, turn, waiting: 0 };

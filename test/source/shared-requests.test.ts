@@ -157,7 +157,7 @@ describe('a shared request', () => {
     await join('first');
     await join('second');
     expect(heard).toEqual([]);
-    request(0).onTurn?.(URL_A);
+    request(0).onTurn?.();
     await join('late');
     expect(heard).toEqual(['first', 'second', 'late']);
   });
