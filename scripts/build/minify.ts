@@ -17,7 +17,15 @@ export const minifyTwice = (environments: readonly string[]): Plugin => ({
         ecma: 2020,
         module,
         // What stays apart repeats more of each other than what is joined, and so do functions side by side: they compress better.
-        compress: { ecma: 2020, passes: 4, hoist_funs: true, sequences: false, collapse_vars: false, inline: 1 },
+        compress: {
+          ecma: 2020,
+          passes: 4,
+          hoist_funs: true,
+          sequences: false,
+          collapse_vars: false,
+          inline: 1,
+          lhs_constants: false,
+        },
         format: { comments: false },
       });
       return { code: twice.code ?? '', map: null };

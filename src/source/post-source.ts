@@ -68,7 +68,7 @@ export interface Workspace {
   /** How many items came that have nothing to show. */
   readonly dropped: number;
   /** Asks once for about `count` further posts; `onTurn` is called at its turn. It may reject, and go on: a `FaultError`, the signal's reason. */
-  next(count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]>;
+  next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
 }
 
 /** What one answer brought that has all that there is. */

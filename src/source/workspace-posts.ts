@@ -58,7 +58,7 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
     feedId,
     ended: undefined as Workspace['ended'],
     dropped: 0,
-    async next(count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
+    async next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
       const { offset, limit, isLast } = planPage(nextOffset, cameEmpty ? PAGE_MAX : count);
       const url = postsUrl(baseUrl, feedId, { ...options, offset, limit });
       const read = (answer: unknown) => readEnvelope(answer, limit);
@@ -88,7 +88,7 @@ export function publicPosts(ask: Ask, feedId: string, { baseUrl, limit, ...optio
     feedId,
     ended: undefined as Workspace['ended'],
     dropped: 0,
-    async next(_count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
+    async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
       const read = (answer: unknown) => readList(answer, clampLimit(limit));
       const items = await ask(publicPostsUrl(baseUrl, feedId, limit), read, { ...options, signal, onTurn });
       const { posts, dropped } = readPosts(items, { feedId }, new Set());

@@ -29,7 +29,7 @@ export class FakeWorkspace implements Workspace {
   /** All that it gave. */
   readonly came: Post[] = [];
   /** What it was given to call when its turn comes, where that is done by hand. */
-  turn: ((url: string) => void) | undefined;
+  turn: (() => void) | undefined;
   readonly #steps: Step[];
   readonly #end: Workspace['ended'];
   readonly #isQueued: boolean;
@@ -41,10 +41,10 @@ export class FakeWorkspace implements Workspace {
     this.#isQueued = isQueued;
   }
 
-  async next(_count: number, signal: AbortSignal, onTurn?: (url: string) => void): Promise<Post[]> {
+  async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
     this.asked++;
     if (this.#isQueued) this.turn = onTurn;
-    else onTurn?.(this.feedId);
+    else onTurn?.();
     const step = this.#steps.shift() ?? [];
     const posts = [...(typeof step === 'function' ? await step(signal) : step)];
     this.came.push(...posts);

@@ -97,7 +97,7 @@ describe('where some workspaces are slow', () => {
     expect([slow.asked, quick.asked], 'all are asked at once').toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(20);
     expect(told(await batch)).toBe('a-1 partial !slow');
-    const late = { kind: 'timeout', code: 'WS-206', message: 'The request timed out.', url: 'slow' };
+    const late = { kind: 'timeout', code: 'WS-206', message: 'The request timed out.' };
     expect((await batch).faults).toEqual([{ feedId: 'slow', fault: late }]);
   });
 
@@ -106,7 +106,7 @@ describe('where some workspaces are slow', () => {
     const queued = new FakeWorkspace('queued', [() => answer.promise], 'end', { isQueued: true });
     const batch = merge([lane('a: 1'), queued], { timeoutMs: 20 }).load(never);
     await vi.advanceTimersByTimeAsync(20);
-    queued.turn?.('queued');
+    queued.turn?.();
     expect(vi.getTimerCount()).toBe(1);
     answer.resolve(aged('queued', 2));
     expect(told(await batch)).toBe('a-1 queued-2');
