@@ -138,7 +138,7 @@ describe('empty', () => {
 });
 
 it.each<[FeedTag, remedy: string]>([
-  ['ws-public-posts', 'check "feed-id" and "base-url"'],
+  ['ws-public-posts', 'check "feed-id"'],
   ['ws-feed', 'write where they are into "field-map"'],
 ])('<%s> tells its owner once for each load of which workspace no post has anything to show', async (tag, remedy) => {
   const told = recordConsole('warn');

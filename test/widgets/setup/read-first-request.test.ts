@@ -96,7 +96,7 @@ describe('nothing is read of an element whose request is not certain', () => {
     );
     sessionStorage.setItem(PREFIX + placeOf(element), '{"answer":{"heightPx":9}}');
     expect(readFirstRequest(element, () => true)).toBeUndefined();
-    expect(spaceOf(element)).toContain('min-block-size: 9px');
+    expect(spaceOf(element)).toContain('min-block-size:9px');
     sessionStorage.clear();
   });
 

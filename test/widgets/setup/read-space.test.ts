@@ -23,7 +23,7 @@ test.each([
 
 test('the space is kept until the element is defined, and until it says in which state it is', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
-  const [host = ''] = spaceOf(feed).split(' {', 1);
+  const [host = ''] = spaceOf(feed).split('{', 1);
   const copies = [feed, document.implementation.createHTMLDocument('').importNode(feed), create('ws-feed', ONE)];
   copies[2]?.setAttribute('feed-id', feed.feedId);
   expect(copies.map((one) => one.matches(host))).toEqual([false, true, true]);
