@@ -5,7 +5,7 @@ import type { RowName } from './rows.ts';
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It is to
  * be 28.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 41, mark: 22 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 40.8, mark: 22 } as const;
 
 /**
  * What may never be passed, in kB (1000 bytes) of brotli 11, and is never raised: a change that needs room makes it.
@@ -15,8 +15,8 @@ export const ceilings: Ceilings = {
   files: {
     'ws-widgets.js': 3.45, // it is to be 3.0
     'ws-widgets.iife.js': 111, // it is to be 105; a quarter of it is catalogues: every language is in the one file
-    'core.js': 39,
-    'live.js': 18, // it is to be 14
+    'core.js': 37.5,
+    'live.js': 14,
     'frame.js': 3.65, // each attribute and layout adds its name
     'doctor.js': 17, // for who asks what is wrong; no visitor loads it
     'ws-frame.js': 0.5,
@@ -28,7 +28,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 51.9, // it is to be 39
+      atMost: 51.8, // it is to be 39
     },
   ],
 };
