@@ -4,6 +4,7 @@ import { weigh } from '../base/json.ts';
 import type { Post } from '../model/post.ts';
 import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
 
+/** What came of a workspace. */
 export function createLane(
   workspace: Workspace,
   request = (count: number, signal: AbortSignal): Promise<Post[]> => workspace.next(count, signal),

@@ -2,8 +2,8 @@ import { type Code, tell } from './tell.ts';
 
 const told = new Set<string>();
 
-/** Tells each line once, however many elements of the page find the same. */
-export function tellOnce(method: 'error' | 'warn', code: Code, words: string): void {
-  if (!told.has(words)) tell(method, code, words);
+/** Warns of each thing once, however many elements of the page find the same. */
+export function warnOnce(code: Code, words: string): void {
+  if (!told.has(words)) tell('warn', code, words);
   told.add(words);
 }

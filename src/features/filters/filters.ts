@@ -5,7 +5,7 @@ import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/chosen-posts.ts';
 import type { ValuesOf } from '../../settings/attributes.ts';
 import { filters, pin } from '../rows.ts';
-import { startOfDay } from '../../model/start-of-day.ts';
+import { isDay } from '../../model/formats.ts';
 import { readTerms } from '../../model/terms.ts';
 
 const ATTRIBUTES = { ...filters.attributes, ...filters.pagedAttributes, ...pin.attributes };
@@ -19,6 +19,13 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
 };
 
 const wordsOf = (words: string): string[] => words.split(' ').filter(Boolean);
+
+/** The moment at which a day begins for the visitor, as dates are shown to them, or the one so many days later. */
+export function startOfDay(written: string, daysLater = 0): Date | undefined {
+  const text = written.trim();
+  const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number);
+  return isDay(text) ? new Date(year, month - 1, day + daysLater) : undefined;
+}
 
 /** Which posts are shown. Those that are hidden never are, and those that are pinned are, whatever else is asked of them. */
 export function planFilters(settings: ValuesOf<typeof ATTRIBUTES>): (post: Post) => boolean {

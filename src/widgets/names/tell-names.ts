@@ -3,7 +3,7 @@ import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { quote } from '../../base/told/tell.ts';
-import { tellOnce } from '../../base/told/tell-once.ts';
+import { warnOnce } from '../../base/told/warn-once.ts';
 import type { CSSResultOrNative } from 'lit';
 
 export interface Naming {
@@ -92,7 +92,7 @@ export interface NamingClass extends Omit<Naming, 'customProperties'> {
 }
 
 const tellName = (where: Element, { written, words }: UnknownName): void =>
-  tellOnce('warn', 'WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
+  warnOnce('WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
 
 /** Tells of each attribute of an element, and of the tags that set it up, that is a slip, what to write. */
 export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfDay } from '../../src/model/start-of-day.ts';
+import { startOfDay } from '../../src/features/filters/filters.ts';
 
 const NO_DATES = ['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'];
 const OTHERWISE = ['2026-1-1', '20260101', '2026-01-01T10:00:00Z', 'x2026-01-01', '2026-01-01x', '02026-01-01'];
