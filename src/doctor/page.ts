@@ -2,6 +2,7 @@ import { PAGE_MAX } from '../api/limits.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import type { Place } from '../base/told/tell.ts';
 import { readWritten } from '../settings/attributes.ts';
+import { OWN_SCRIPT } from '../settings/page-defaults.ts';
 import { firstUrls } from '../source/plan-requests.ts';
 import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
@@ -90,7 +91,7 @@ export function widgetsOf({ elements }: Page): Widget[] {
 
 export const defaultsTags = (page: Page): readonly PageElement[] =>
   elementsNamed(page, 'script').filter(
-    (tag) => tag.attributes.has('data-base-url') || tag.attributes.get('src')?.includes('ws-widgets.'),
+    (tag) => tag.attributes.has('data-base-url') || OWN_SCRIPT.test(tag.attributes.get('src') ?? ''),
   );
 
 export const ownAttribute = ({ element, prefix }: Widget, name: string): string =>

@@ -9,8 +9,14 @@ export const findInPage = (tag: string, selector: string): readonly Element[] =>
 
 // The page is the one that the script runs in, wherever an element is taken: into a frame, or a window of its own.
 
+/** The URL of our script, whatever a theme or a build put around its name; not that of `news-widgets.js`. */
+export const OWN_SCRIPT = /\bws-widgets\./;
+
 /** The tags with the defaults of the page: that with the address, whatever its `src`, and those of the script itself. */
-export const defaultsTags = (): readonly Element[] => findInPage('script', '[data-base-url], [src*="ws-widgets."]');
+export const defaultsTags = (): readonly Element[] =>
+  findInPage('script', '*').filter(
+    (tag) => tag.matches('[data-base-url]') || OWN_SCRIPT.test(tag.getAttribute('src') ?? ''),
+  );
 
 /** What was written for the whole page, by the first of some tags that says it. */
 export const pageDefault = (name: string, tags: readonly Pick<Element, 'getAttribute'>[]): string | null =>
