@@ -9,23 +9,23 @@ import { REQUIRED_OF_EACH } from './widgets/setup/request-attributes.ts';
 import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan-requests.ts';
 
-/** The feeds that request something. What a server put into one is taken in place of a request. */
+/** The feeds that send a request. One with a `<script>` takes what a server put into it instead. */
 const AWAITED = `:is(${Object.keys(REQUIRED_OF_EACH).join()}):not(:defined, :has(script))`;
 
 /** The layouts whose script places cards in columns. */
 const PLACED = ':not([layout]), [layout=auto], [layout=masonry]';
 
-/** Keeps the space of what is to come, so that nothing moves when it does. */
+/** Reserves the space of the elements, so that nothing moves when they are rendered. */
 function reserveFirst(elements: readonly Element[]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(elements.map(spaceOf).join('\n'));
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Requests what the elements will as soon as they are defined. */
+/** Requests what the elements would request once they are defined. */
 function requestFirst(elements: readonly Element[]): void {
   for (const element of elements) {
-    // Each takes its space when it is defined, and may move those after it out of sight: the first alone is near for certain.
+    // Each element takes its space when defined, and may move those after it out of view: only the first is certain to be near.
     const request = readFirstRequest(element, () => element === elements[0] && isNear(element));
     if (!request) continue;
     firstUrls(request).forEach(requestEarly);
@@ -35,7 +35,7 @@ function requestFirst(elements: readonly Element[]): void {
   }
 }
 
-// Before the posts are requested, which takes the time of a layout: the two do not wait for each other.
+// Imported before the posts are requested, because that takes the time of a layout.
 const imports: Promise<unknown>[] = [import('./script.ts')];
 
 try {
@@ -44,7 +44,7 @@ try {
   reserveFirst(elements); // first, so that the page is laid out once
   requestFirst(elements);
 } catch (reason) {
-  // What a page did to its DOM costs no more than the head start.
+  // If a page has changed its DOM so that this throws, only the head start is lost.
   tell('error', 'WS-606', 'ws-widgets: No early request.', reason);
 }
 

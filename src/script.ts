@@ -7,7 +7,7 @@ import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import './define/ws-public-posts.ts';
 import './define/ws-feed.ts';
 
-/** The most that the others wait for posts, which they would share the network with. */
+/** How long the other elements wait at most for the posts, with which they would share the network. */
 const OTHERS_AFTER_MS = 1500;
 
 const whenPostsAreHere = (): Promise<unknown> =>
@@ -21,7 +21,7 @@ async function defineOthers(): Promise<void> {
   whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 }
 
-/** Imports a file under another URL, unless an import map has hashes, and none for that one. */
+/** Imports a file by a URL with a query, unless the page has an import map, with hashes, but none for that URL. */
 function importAgain(url: string): Promise<unknown> | undefined {
   const map = document.querySelector<HTMLScriptElement>('[type=importmap]');
   if (map && !/\?again/.test(map.text)) return undefined;

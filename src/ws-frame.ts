@@ -4,13 +4,13 @@ import { FIT, HEIGHT } from './frame/page.ts';
 /** The pages that tell their height: a file of dist, and one of the edge. */
 const PATH = /\/frame(?:\.html)?$/;
 
-/** Where a frame is from, by its `src`; an empty string where it is none of ours. */
+/** The origin of a frame, by its `src`; an empty string if the frame is none of ours. */
 function originOf({ src }: HTMLIFrameElement): string {
   const url = URL.canParse(src) ? new URL(src) : undefined;
   return url && PATH.test(url.pathname) ? url.origin : '';
 }
 
-/** Asks a frame for its height. What is in it by now may be from elsewhere, and reads nothing in this. */
+/** Asks a frame for its height. Its content may be from another origin by now, but learns nothing from the message. */
 const ask = (frame: HTMLIFrameElement): void => frame.contentWindow?.postMessage({ type: FIT }, '*');
 
 function onMessage({ source, origin, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>): void {
@@ -30,7 +30,7 @@ function fitFrames(): void {
   const askOurs = (frame: EventTarget | null): void => {
     if (frame instanceof HTMLIFrameElement && originOf(frame)) ask(frame);
   };
-  // It does not bubble, but is captured.
+  // `load` does not bubble, but can be captured.
   document.addEventListener('load', ({ target }) => askOurs(target), true);
   document.querySelectorAll('iframe').forEach(askOurs);
 }

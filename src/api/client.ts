@@ -5,11 +5,11 @@ import { unlessAborted } from '../base/waits.ts';
 import { readBody, REQUESTS_MAX } from './limits.ts';
 import type * as recover from './recover.ts';
 
-/** A simple CORS request, in the mode of a preload hint with `crossorigin`. Nothing goes to another origin along with it. */
+/** A simple CORS request, in the mode of a preload hint with `crossorigin`. No credentials are sent to another origin. */
 export const requestInit = (signal: AbortSignal): RequestInit => ({
   credentials: 'same-origin',
-  // A redirect that is followed may lead to anybody, who is asked before we know. Browsers tell neither whether it leads
-  // to another origin or where to, so none is followed, and each is an error that says so.
+  // A followed redirect may lead to any server, which gets the request before we know. Browsers tell neither whether it leads
+  // to another origin nor where to, so no redirect is followed, and each is an error that says so.
   redirect: 'manual',
   signal,
 });
@@ -19,19 +19,19 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface RequestOptions {
   /** Aborts the request, and the wait before a retry. */
   readonly signal: AbortSignal;
-  /** For one request, its body included, from its turn on. */
+  /** For one request, from its turn until its body is read. */
   readonly timeoutMs: number;
   /** Called when the request has its turn, because only so many are under way at once. */
   readonly onTurn?: (() => void) | undefined;
 }
 
-/** Asks for one URL. Resolves to the JSON of the answer, unread; rejects with a `FaultError` or the signal's reason. */
+/** Requests one URL. Resolves to the JSON of the answer, unchecked; rejects with a `FaultError` or the signal's reason. */
 export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 
-/** What is needed where a request fails. Where all goes well, nobody needs it. */
+/** What is needed only if a request fails. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
 
-/** As `createClient`. A page has one, so that its bound is the page's; what a failure needs is loaded by the first. */
+/** As `createClient`, but calls `loadRecovery` at a failure. A page has one, so that its limit is the page's. */
 export function createLeanClient(
   fetch: Fetch,
   loadRecovery: () => Promise<Recovery>,
@@ -39,7 +39,7 @@ export function createLeanClient(
 ): Client {
   const inTurn = createTurns(REQUESTS_MAX);
 
-  /** Where that cannot be loaded, the request failed all the same. */
+  /** Where the recovery cannot be loaded, the request fails nevertheless. */
   const recovery = (): Promise<Recovery> =>
     loadRecovery().catch((reason: unknown) => {
       throw lostModule(reason);
@@ -47,7 +47,7 @@ export function createLeanClient(
 
   async function readJson(url: string, signal: AbortSignal): Promise<{ readonly json: unknown } | recover.Failure> {
     const response = await fetch(url, requestInit(signal));
-    // A page's own `fetch` may have followed a redirect nevertheless, or give anything.
+    // A page's own `fetch` may have followed a redirect nevertheless, or return anything.
     if (!response?.ok || response.redirected) return { response };
     try {
       return { json: JSON.parse(await readBody(response)) as unknown };
@@ -69,7 +69,7 @@ export function createLeanClient(
       const { readFailure } = await recovery();
       return { fault: await readFailure(answer, url), reason: answer.reason };
     } finally {
-      stop(); // what a refusal says has the same time
+      stop(); // the body of an error is read within the same time
     }
   }
 
@@ -83,6 +83,6 @@ export function createLeanClient(
   };
 }
 
-/** A client that sends simple CORS requests by way of `fetch`, a few at once, and unless `retries` is false, again what may pass the next time. */
+/** A client that sends simple CORS requests by `fetch`, a few at once. Unless `retries` is false, it retries what may succeed the next time. */
 export const createClient = (fetch: Fetch, options?: { readonly retries?: boolean }): Client =>
   createLeanClient(fetch, () => import('./recover.ts'), options);

@@ -9,13 +9,13 @@ export const OFFSET_MAX = 100;
 /** The largest body that is read: 30 of the longest texts that are shown take 600 kB, and their URLs leave room. */
 export const BODY_MAX_BYTES = 1e6;
 
-/** The most memory that what is kept of an answer may take, by `weigh`: letters take twice the bytes of the wire. */
+/** The most memory for what is kept of an answer, by `weigh`: letters take twice as many bytes as on the wire. */
 export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
 
-/** The memory that the posts of one feed may take before no more are asked for: some two thousand large posts. */
+/** The memory that the posts of one feed may take before no more are requested: some two thousand large posts. */
 export const FEED_MAX_BYTES = 10 * ANSWER_MAX_BYTES;
 
-/** How long any answer serves. */
+/** How long an answer is used again. */
 export const KEPT_FOR_MS = 60_000;
 
 /** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
@@ -27,7 +27,7 @@ export const clamp = (value: number, min: number, max: number): number =>
 /** A page size that the service will not clamp. */
 export const clampLimit = (limit: number): number => clamp(limit, 1, PAGE_MAX);
 
-/** The text of an answer. One that grows too large is let go while it streams: a `RangeError`. */
+/** The text of an answer. If it grows too large, the stream is cancelled: a `RangeError`. */
 export async function readBody(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text(); // a stand-in for fetch may not have streams

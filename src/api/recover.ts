@@ -4,10 +4,10 @@ import { unlessAborted } from '../base/waits.ts';
 import { BODY_MAX_BYTES, readBody } from './limits.ts';
 import { readJsonObject } from '../base/json.ts';
 
-/** From seconds (§7) or a date, as HTTP allows. `undefined` where there is neither, or CORS hides the header. */
+/** Reads seconds (§7) or a date, as HTTP allows. `undefined` if there is neither, or CORS hides the header. */
 export function readRetryAfterMs(header: string | null, nowMs = Date.now()): number | undefined {
   if (!header) return undefined;
-  // `Date` would take "1.5" for a day of 2001: a date has a time of day.
+  // `Date` would read "1.5" as a day of 2001, so a date must have a time of day.
   const moment = /\d:\d\d/.test(header) ? Date.parse(header) : NaN;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : moment - nowMs;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
@@ -26,7 +26,7 @@ export function describeAnswer({ status, headers }: Response, url: string) {
   return { url, ...(status && { status }), ...(contentType && { contentType }) }; // a redirect may have none
 }
 
-/** What a status of failure stands for. */
+/** The kind and code for an error status. */
 export function kindOf(status: number): Pick<Fault, 'code' | 'kind'> {
   if (status === 429) return { kind: 'rate-limited', code: 'WS-204' };
   return { kind: 'http', code: status === 404 ? 'WS-201' : status >= 500 ? 'WS-203' : 'WS-202' };
@@ -34,9 +34,9 @@ export function kindOf(status: number): Pick<Fault, 'code' | 'kind'> {
 
 /** The fault that an answer outside 2xx stands for, from either body shape (§7). */
 export async function readErrorAnswer(response: Response, url: string): Promise<Fault> {
-  // A body that breaks off takes nothing from the status; a proxy's HTML page says nothing that a reader wants.
+  // If the body breaks off, the status still counts; a proxy's HTML page says nothing useful to a reader.
   const body = readJsonObject(await readBody(response).catch(() => '')) ?? {};
-  const nested = (body['error'] ?? {}) as Record<string, unknown>; // what is not an object has none of them
+  const nested = (body['error'] ?? {}) as Record<string, unknown>; // a value that is not an object has no `message` and no `type`
   const traceId = text(body['traceId']);
   const type = text(nested['type']);
   const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
@@ -67,12 +67,12 @@ type PassingFault = Fault & { readonly kind: 'network' | 'timeout' | 'rate-limit
 export const mayPass = (fault: Fault): fault is PassingFault =>
   ['network', 'timeout', 'rate-limited'].includes(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
-/** Milliseconds to wait, or `undefined` where it is not sent again. A wait of the service (§8) is kept up to 30 s. */
+/** Milliseconds to wait, or `undefined` not to send it again. A wait that the service asks for (§8) is used up to 30 s. */
 export function planRetryMs(fault: Fault, retriesSoFar: number, random = Math.random): number | undefined {
   if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
   const { retryAfterMs } = fault;
   if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_WAIT_MS ? retryAfterMs : undefined;
-  // Between half and one and a half of the wait, so that many pages do not come back as one.
+  // Between 0.5 and 1.5 times the wait, so that many pages do not retry at the same moment.
   return FIRST_WAIT_MS * 2 ** retriesSoFar * (0.5 + random());
 }
 
@@ -82,10 +82,10 @@ export type Failure =
   | { readonly reason: unknown; readonly isLate: boolean; readonly timeoutMs: number };
 
 const TOO_LARGE = `The answer is too large: over ${BODY_MAX_BYTES / 1e6} MB, or nested too deep.`;
-/** By the name of what was thrown, because the page may pass in what another realm threw. */
+/** By the name of an error, not its class, because it may come from another realm. */
 const MALFORMED = new Map<string, Pick<Fault, 'code' | 'message'>>([
   ['SyntaxError', { code: 'WS-207', message: 'The answer is not JSON.' }],
-  // The body's own limit, and in some engines what is nested too deep to be read.
+  // Thrown by `readBody`, and in some engines for JSON that is nested too deep.
   ['RangeError', { code: 'WS-208', message: TOO_LARGE }],
 ]);
 
@@ -94,7 +94,7 @@ const isRedirect = ({ type, status, redirected }: Response): boolean =>
   redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
 function readNetworkFailure(url: string): Fault {
-  // From the first failure on, and one listener for all: `fetch` does not tell a policy from a lost network.
+  // Added at the first failure, once for all requests: `fetch` does not tell a policy from a lost network.
   if (globalThis.document) addEventListener('securitypolicyviolation', onViolation);
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   if (!blocked.has(origin))
@@ -108,10 +108,10 @@ export async function readFailure(failure: Failure, url: string): Promise<Fault>
   const malformed = MALFORMED.get(reason instanceof Error ? reason.name : '');
   if ('response' in failure) {
     const { response } = failure;
-    if (!(response as Partial<Response> | undefined)?.headers) return readNetworkFailure(url); // the page's own `fetch` gave none
+    if (!(response as Partial<Response> | undefined)?.headers) return readNetworkFailure(url); // a page's `fetch` returned none
     const answer = describeAnswer(response, url);
     if (malformed) return { kind: 'malformed', ...malformed, ...answer };
-    if (reason !== undefined) return readNetworkFailure(url); // it broke off
+    if (reason !== undefined) return readNetworkFailure(url); // the body broke off
     if (!isRedirect(response)) return readErrorAnswer(response, url);
     const message = 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.';
     return { kind: 'malformed', code: 'WS-209', message, ...answer };

@@ -1,10 +1,10 @@
 import { layoutOf } from '../layouts/descriptors.ts';
 import type { Post } from '../model/post.ts';
 
-/** As many as are displayed first (`feed/view/slices`): the others come into a design that is there. */
+/** As many posts as are displayed first (`feed/view/slices`): the design is chosen before the others come. */
 const JUDGED_COUNT = 4;
 
-/** The design that suits posts, or what they are awaited from: whose they are says most of several workspaces, else the image, else the words. */
+/** The design that suits posts, or the workspaces that they are awaited from: several need their authors, else images come first, else words. */
 export function chooseDesign(
   posts: readonly Post[],
   awaited: { readonly feedId?: string } = {},
@@ -20,9 +20,9 @@ export function chooseDesign(
 
 /** What is known of a design before it is loaded: a row of `descriptors.ts`; the registry adds the module. */
 export interface Design {
-  /** As it is written; a class of the feed's root, too. */
+  /** As the attribute has it; also a class of the feed's root. */
   readonly name: string;
-  /** Lines of text before "Read more", where the owner says nothing else; absent where the layout decides. */
+  /** Lines of text before "Read more", unless the owner sets them; absent if the layout decides. */
   readonly lines?: number;
 }
 
@@ -39,7 +39,7 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
-/** How the cards of a feed are made up: by the design that is written, or the one that suits the posts, but for a layout whose cards are its own. */
+/** The design of a feed's cards: the one that is set, or that suits the posts; the first if the layout has a card design of its own. */
 export function designOf(
   settings: { readonly layout: string; readonly design: string; readonly feedId?: string },
   posts: readonly Post[],

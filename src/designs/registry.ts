@@ -5,7 +5,7 @@ import editorialStyles from './editorial/editorial.css?inline';
 import noteStyles from './note/note.css?inline';
 import wordsStyles from './words.css?inline';
 
-/** Of the designs that take more than the styles that all cards have. What the posts may choose waits for nothing. */
+/** The designs that need more than the styles of all cards. Those that `auto` may choose are there without a request. */
 export const DESIGN_MODULES: Readonly<Partial<Record<DesignName, LazyModule<CardsModule>>>> = {
   /** The image first, to the edges of the card. */
   editorial: LazyModule.of<CardsModule>({

@@ -1,16 +1,16 @@
-/** Says in place of a state that there is one. */
+/** Set on the element where the browser does not support `:state(...)`: it has a state. */
 export const RENDERED = 'data-ws-rendered';
 
 /** Makes one state of an element visible to CSS as `:state(...)`, where the browser knows custom states. */
 export function setCustomState(internals: ElementInternals, state: string): void {
   try {
     const { states } = internals;
-    // The same state again would make the browser compute the styles of all cards again.
+    // Setting the same state again would make the browser compute the styles of all cards again.
     if (states.has(state)) return;
     states.clear();
     states.add(state);
   } catch {
-    // Chrome before 125 throws at a name without dashes, and Firefox before 126 has no `states`.
+    // Chrome before 125 throws for a name without dashes, and Firefox before 126 has no `states`.
     internals.shadowRoot?.host.toggleAttribute(RENDERED, true);
   }
 }

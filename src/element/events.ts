@@ -53,7 +53,7 @@ export class WsPostClickEvent extends CustomEvent<PostClickDetail> {
   }
 }
 
-// They rise from an element to the document, and may be listened for on the way.
+// The events bubble from an element to the document, and may be listened for at any node on the way.
 declare global {
   interface GlobalEventHandlersEventMap {
     'ws-load': WsLoadEvent;

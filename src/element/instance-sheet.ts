@@ -1,4 +1,4 @@
-/** A style sheet for one shadow root, or a page, in place of an inline style, which a policy may forbid: a new one in each document, which owns it. */
+/** A style sheet for one shadow root or page, instead of an inline style, which a policy may forbid. Each document needs its own. */
 export class InstanceSheet {
   readonly #root: ShadowRoot | Document;
   #sheet: CSSStyleSheet | undefined;
@@ -20,10 +20,10 @@ export class InstanceSheet {
         this.#document = owner;
         this.#styles = undefined;
       }
-      // The same styles again would make the browser compute those of all cards again.
+      // Writing the same styles again would make the browser compute the styles of all cards again.
       if (styles !== this.#styles) this.#sheet.replaceSync(styles);
       this.#styles = styles;
-      // The list is emptied on the way into another document, and on the way back.
+      // Moving to another document empties the list, and so does moving back.
       if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet);
     } catch {
       // A page may have removed constructed style sheets, as in adopt-styles.ts.

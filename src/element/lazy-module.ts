@@ -2,11 +2,11 @@ import { importModule, tellLostModule } from '../base/import-module.ts';
 
 export interface Dependency {
   readonly isLoaded: boolean;
-  /** Never rejects: what cannot be loaded is done without. */
+  /** Never rejects: if it cannot be loaded, the element works without it. */
   load(): Promise<void>;
 }
 
-/** Loads what is missing, each once, in rounds to be awaited: a generator, so that nothing comes to be missing behind the last of them. */
+/** Loads the missing dependencies, each once, in rounds to await. A generator: when it ends, nothing has become missing since its last check. */
 export function* missingRounds(dependencies: () => readonly Dependency[]): Generator<Promise<unknown>, void> {
   const tried = new Set<Dependency>();
   for (;;) {
@@ -17,7 +17,7 @@ export function* missingRounds(dependencies: () => readonly Dependency[]): Gener
   }
 }
 
-/** A module that is loaded when it is first needed, and done without where it cannot be loaded. */
+/** A module that is loaded when it is first needed. If it cannot be loaded, the element works without it. */
 export class LazyModule<Module> implements Dependency {
   current: Module | undefined;
   readonly #import: () => Promise<Module>;
@@ -26,7 +26,7 @@ export class LazyModule<Module> implements Dependency {
     this.#import = load;
   }
 
-  /** One that came with what uses it. An object and no `import *`: a bundler makes of that what is read by `for...in`, which a page may have spoiled. */
+  /** A module bundled with its user. No `import *`: bundlers turn that into a `for...in`, which a page may have broken. */
   static of<Module>(module: Module): LazyModule<Module> {
     const loaded = new LazyModule<Module>(() => Promise.resolve(module));
     loaded.current = module;
@@ -37,7 +37,7 @@ export class LazyModule<Module> implements Dependency {
     return this.current !== undefined;
   }
 
-  /** Tries again where it failed before; never rejects. */
+  /** Tries again if it failed before; never rejects. */
   async load(): Promise<void> {
     if (this.current) return;
     try {

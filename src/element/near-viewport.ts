@@ -1,22 +1,22 @@
-/** How far outside of the viewport posts are asked for: about what a flick of a finger scrolls. */
+/** How far outside of the viewport posts are requested: about what a flick of a finger scrolls. */
 const MARGIN_PX = 600;
 
-/** Whether an element is there to be seen, or nearly: known at once, so that the posts need not wait for a frame. */
+/** Whether an element is visible, in the viewport or near it. Known at once, so that the posts need not wait for a frame. */
 export function isNear(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
-/** Whether it can be measured without laying out what is not in view. */
+/** Whether an element can be measured without laying out what is not in view. */
 export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Lets the first cards be measured together, from now on: the browser lays out each one that it skips by itself. */
+/** Lets the first cards be measured together, from now on: the browser would lay out each card that it skips separately. */
 export function layOutFirst(cards: Element, count: number): void {
   for (const card of [...cards.children].slice(0, count)) card.toggleAttribute('data-near', true);
 }
 
-/** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns what stops it. */
+/** Calls back once, when the element comes near the viewport, after the next frame at the earliest. Returns a function that stops it. */
 export function onceNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -26,13 +26,13 @@ export function onceNear(element: Element, callback: () => void): () => void {
     },
     { rootMargin: `${MARGIN_PX}px` },
   );
-  let box = element; // with `display: contents` it has none, and is near if its container is
+  let box = element; // with `display: contents` an element has no box, and is near if its container is
   while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;
   observer.observe(box);
   return () => observer.disconnect();
 }
 
-/** Tells whether an element is wanted now: it is near the viewport, or need not be. `onWanted` is called once it is, where it was not before. */
+/** Whether an element is wanted now: `eager`, or near. If not, `onWanted` is called once it is near, or before printing. */
 export function createNearness(element: Element & { readonly loading: 'lazy' | 'eager' }, onWanted: () => void) {
   let isWanted = false;
   let stopWatching: (() => void) | undefined;
@@ -52,12 +52,12 @@ export function createNearness(element: Element & { readonly loading: 'lazy' | '
 
   return {
     get isWanted(): boolean {
-      // Looked at once, because that may cause a layout of the page.
+      // `isNear` is called only once, because it may cause a layout of the page.
       isWanted ||= element.loading === 'eager' || (!stopWatching && isNear(element));
       if (!isWanted) stopWatching ??= watch();
       return isWanted;
     },
-    /** Stops watching; what is asked for next begins again. */
+    /** Stops watching; the next read of `isWanted` starts again. */
     stop(): void {
       stopWatching?.();
       stopWatching = undefined;

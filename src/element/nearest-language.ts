@@ -1,6 +1,6 @@
 import { isServer, type ReactiveControllerHost } from 'lit';
 
-// An SVG element has no such property.
+// An SVG element has no `lang` property.
 const langOf = (element: Element): string => (element.getAttribute('lang') ?? '').replaceAll('_', '-');
 
 /** The nearest `lang`, across shadow roots, or an empty string. `de_DE`, as many systems write it, is no language: it is read as `de-DE`. */

@@ -1,7 +1,7 @@
 /** `Node.TEXT_NODE`, which a server does not know. */
 const TEXT_NODE = 3;
 
-/** Whether the owner filled a slot of the element; `''` is the default one. White space fills nothing, nor do scripts. */
+/** Whether the owner filled a slot of the element; `''` is the default one. White space and scripts do not count. */
 export function hasSlotted(element: Element, name: string): boolean {
   if (name) return element.querySelector(`:scope > [slot="${name}"]`) !== null;
   return [...element.childNodes].some((node) =>

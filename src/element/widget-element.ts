@@ -59,7 +59,7 @@ export const doctor: { module?: LazyModule<Doctor> } = {};
  */
 export abstract class WidgetElement extends LitElement {
   static {
-    // What is rendered once more is known only from what was rendered: whether a carousel has room to scroll.
+    // Some renderings need another, known only from the first: whether a carousel has room to scroll.
     this.disableWarning?.('change-in-update');
   }
 
@@ -87,7 +87,7 @@ export abstract class WidgetElement extends LitElement {
   }
 
   /**
-   * The value that is used of an attribute, by the name of its property; nothing where the element has no such attribute.
+   * The value used for an attribute, by the name of its property; `undefined` if the element has no such attribute.
    *
    * @internal
    */
@@ -116,7 +116,7 @@ export abstract class WidgetElement extends LitElement {
     if (isFunction || hadFunction) this.attributeChangedCallback(name, null, '');
     if (isFunction || value === undefined || value === null) return this.removeAttribute(name);
     if (attributes[property] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
-    // As in HTML, a flag is there or it is not. Only where the whole page says otherwise is it written out.
+    // As in HTML, a flag is present or absent. Its value is written only where the page's default says otherwise.
     this.toggleAttribute(name, value);
     if (this.readAttribute(property) !== value) this.setAttribute(name, String(value));
   }
@@ -130,7 +130,7 @@ export abstract class WidgetElement extends LitElement {
     own[property] = value;
   }
 
-  /** An attribute changed, or the page around the element: what was made of them is made again. */
+  /** An attribute or the page around the element changed: what was computed from them is computed again. */
   protected abstract settingsChanged(): void;
 
   override connectedCallback(): void {
@@ -148,15 +148,15 @@ export abstract class WidgetElement extends LitElement {
     if (old === value) return;
     this.#values.clear();
     this.settingsChanged();
-    // Where it reads the same, too: "Read more" works otherwise where an owner names the lines that are the default.
+    // Even if the value is the same: "Read more" works differently if an owner sets `lines` to its default.
     this.requestUpdate();
   }
 
-  // A style sheet belongs to one document, and Lit's to that of the script: an element may be in another, or move there.
+  // A style sheet belongs to one document, and Lit's to the script's; an element may be in another document, or move there.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof WidgetElement;
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
-    if (!root.firstChild) this.adoptStyles(); // else a server rendered it, with styles that end with the first rendering
+    if (!root.firstChild) this.adoptStyles(); // otherwise a server rendered it; its styles last until the first rendering
     return root;
   }
 
@@ -183,7 +183,7 @@ export abstract class WidgetElement extends LitElement {
     return this.isConnected !== false; // a server has no such property
   }
 
-  /** What cannot be rendered throws nothing into the page, and leaves the fallback. */
+  /** If rendering fails, nothing is thrown into the page, and the fallback is displayed. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();

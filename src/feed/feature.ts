@@ -11,7 +11,7 @@ import type { FeedFault, PageBounds, PostSource } from '../source/post-source.ts
 import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
 
-/** What the cards are for screen readers, in a layout that is not a feed by the ARIA Authoring Practices. */
+/** The roles of the cards for screen readers, in a layout that is not a feed as the ARIA Authoring Practices define it. */
 export interface CardsRole {
   readonly container: string;
   card(number: number): Pick<CardPlace, 'size' | 'placeId' | 'roleDescription'>;
@@ -19,7 +19,7 @@ export interface CardsRole {
 
 export type CreateSource = (request: SourceRequest, ask: Ask) => PostSource | Promise<PostSource>;
 
-/** What is said below the posts in place of some messages. */
+/** Phrases that replace some of the messages below the posts. */
 export type ControlPhrases = Partial<Record<'empty' | 'loading' | 'ceiling', unknown>>;
 
 export interface FeedSettings {
@@ -44,7 +44,7 @@ export interface Composed {
 }
 
 export interface Seen {
-  /** Its name for screen readers, and the language of what has that name. */
+  /** The feed's name for screen readers, and the `lang` of the element that has this name. */
   readonly label: string;
   readonly labelLang: Lang;
   readonly cardView: CardView;
@@ -62,19 +62,19 @@ export interface CardsHost {
   readonly isServerRendered: boolean;
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
   readonly model: FeedModel;
-  /** The values that are used of some attributes; their defaults where this feed does not have them. */
+  /** The values that this feed uses for some attributes; the defaults of those that it does not have. */
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
   readonly composition: Composed;
   readonly view: Seen;
 }
 
-/** A feed as features know it, with how other posts come to it. */
+/** A feed as features know it, with the means to get other posts. */
 export interface FeatureHost extends CardsHost {
   readonly features: Pick<CardFeatures, 'active'>;
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
   /** The source that the feed would load from, with what features wrap around it. */
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;
-  /** Loads what it takes to display these posts, and the controls where there is something to say or to press. */
+  /** Loads the modules that display these posts, and the controls if there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
   replacePosts(posts: readonly Post[]): void;
   clear(): void;
@@ -85,61 +85,61 @@ export interface FeatureHost extends CardsHost {
 export interface Feature {
   /** Whether the service may be asked; as long as one feature says no, it is not. */
   readonly mayRequest?: boolean;
-  /** The visitor agrees to what it holds back. */
+  /** The visitor agrees to what this feature holds back. */
   grant?(): void;
   revoke?(): void;
-  /** Makes another source from the one that there would be. */
+  /** Returns what is called in place of `createSource`, to wrap the source that it creates. */
   wrapSource?(createSource: CreateSource): CreateSource;
-  /** The owner's messages in place of the language's. As long as nothing changes, the same object. */
+  /** Replaces messages of the language with the owner's. Returns the same object as long as nothing changes. */
   adaptMessages?(messages: Catalogue): Catalogue;
-  /** What is displayed of what the feed holds: which posts, in which order. */
+  /** Which of the posts that the feed holds are displayed, and in which order. */
   adaptModel?(model: FeedModel): FeedModel;
-  /** A post as its card displays it: the same object for as long as the card is to stay as it is. */
+  /** The post as its card displays it. Returns the same object as long as the card is to stay as it is. */
   adaptPost?(post: Post): Post;
-  /** Tells by what is written now whether a post is never to be displayed: a server does not hand it over. */
+  /** Whether, by the present attributes, a post is never to be displayed: a server does not hand it over. */
   readonly withholds?: (post: Post) => boolean;
-  /** What it says below the posts in place of these messages. */
+  /** What the feature says below the posts in place of these messages. */
   readonly controlPhrases?: ControlPhrases;
-  /** Displays more of the posts that it holds, where there are more: then none are loaded. Resolves to those. */
+  /** Displays more of the posts that it holds. While it has more, none are loaded. Resolves to those displayed. */
   readonly displayMore?: (() => Promise<readonly Post[]>) | undefined;
-  /** What it renders above the posts, right before them, and below the controls. */
+  /** What it renders: above the posts, right before them, and below the controls. */
   renderAbove?(): unknown;
   renderSection?(): unknown;
   renderBelow?(): unknown;
   /** A card, with what it renders before it. */
   renderAround?(post: Post, card: unknown): unknown;
-  /** What it adds to cards; another object renders all cards again. */
+  /** What it adds to cards; a new object causes all cards to be rendered again. */
   readonly cardPieces?: CardPieces | undefined;
-  /** What the cards are for screen readers, where it is not a feed. */
+  /** The roles of the cards for screen readers, if they are not a feed. */
   readonly cardsRole?: CardsRole | undefined;
-  /** The name of the section around the cards for screen readers, where it has one. */
+  /** The `aria-roledescription` of the section around the cards, if it has one. */
   readonly sectionDescription?: string | undefined;
-  /** What the visitor did with it, as JSON; set again where they come back. */
+  /** What the visitor did with the feature, as JSON; set again when they come back. */
   place?: unknown;
-  /** Everything is rendered. It may read the layout now, and returns what changes it: all have read it before one does. */
+  /** Everything is rendered. May read the layout, and returns what changes it: all features read before one changes it. */
   rendered?(): (() => void) | undefined | void;
-  /** Letters, words or lines have other spaces between them: texts may be cut that were not, in boxes of the same size. */
+  /** The spacing of letters, words or lines changed: texts may be cut now that were not, in boxes of the same size. */
   spaced?(): void;
-  /** What is under way stops: the element left the page, is set up for other posts, or turned it off. It may go on later. */
+  /** Stops what is under way: the element left the page, is to load other posts, or turned it off. It may go on later. */
   stop?(): void;
-  /** Its attribute was removed: once it has stopped, it takes away what it added outside of what it renders. */
+  /** Its attribute was removed: called after `stop`, it removes what it added outside of what it renders. */
   leave?(): void;
 }
 
 export type CreateFeature<Host = FeatureHost> = (host: Host) => Feature;
 
-/** What cards are displayed by: at first the layout and the design alone. */
+/** The features that display cards: at first only the layout and the design. */
 export interface CardFeatures {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
   readonly styles: readonly string[];
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
-  /** Whether one is to come that displays a field above the posts. */
+  /** Whether a feature that displays a field above the posts is still to come. */
   readonly awaitsField: boolean;
-  /** Classes of the feed's root: its layout, what that has in common with others, and its design. */
+  /** Classes of the feed's root: its layout, the traits of that, and its design. */
   layoutClassesOf(posts: HeldPosts): readonly string[];
-  /** What is to be loaded before a post is displayed: the layout, and the design of its cards. */
+  /** What must be loaded before a post is displayed: the layout, and the design of the cards. */
   layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
 }
 
@@ -147,18 +147,18 @@ export interface Features extends CardFeatures {
   /** The attributes that decide which posts there are. */
   readonly choosingAttributes: AttributeTable;
   readonly mayRequest: boolean;
-  /** Whether all is loaded, or was tried to be, that decides which posts are requested and displayed. */
+  /** Whether all modules that decide which posts are requested and displayed are loaded, or could not be. */
   readonly isDecided: boolean;
-  /** Whether all that is wanted is. */
+  /** Whether all modules that the attributes ask for are loaded, or could not be. */
   readonly isReady: boolean;
-  /** Whether what changes the words is: what says them then is as long as it stays. */
+  /** Whether all modules that change words are loaded, or could not be: from then on the words keep their length. */
   readonly hasWords: boolean;
-  /** Whether some are loaded that start with the next update. */
+  /** Whether there are loaded features that start with the next update. */
   readonly hasToStart: boolean;
   attributeChanged(): void;
   decide(): Promise<void>;
   load(): Promise<void>;
-  /** Starts what is on and loaded, for a feed that is complete, and ends what is off. */
+  /** Starts the features that are on and loaded, for a complete feed, and ends those that are off. */
   update(host: FeatureHost): void;
   stop(): void;
 }
@@ -173,7 +173,7 @@ export type CardsModule = FeatureModule<CardsHost>;
 export interface SourceRequest {
   /** Requests again, bypassing the cache. */
   readonly fresh: boolean;
-  /** Requests as much at once as the service gives, and as far as it reaches: what comes is chosen from. */
+  /** Requests pages as large as the service allows, as far as it reaches, because posts are chosen from them. */
   readonly all?: boolean;
   /** Requests in the background; what is displayed stays as it is. */
   readonly aside?: boolean;
@@ -181,9 +181,9 @@ export interface SourceRequest {
   readonly previous: PostSource | undefined;
 }
 
-/** What a step brought, to be told once it is displayed. */
+/** The result of a step, which is reported to the page once it is displayed. */
 export interface Outcome {
   readonly faults: readonly FeedFault[];
-  /** The posts that came new; absent where nothing came. */
+  /** The new posts; absent if no answer came. */
   readonly added?: readonly Post[];
 }

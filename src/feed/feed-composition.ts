@@ -9,20 +9,20 @@ export function createComposition(feed: {
   readonly features: CardFeatures;
 }) {
   const composition = {
-    /** Of the present rendering; see `update`. */
+    /** The model as the present rendering displays it; see `update`. */
     displayed: IDLE,
     words: wordsOf(''),
-    /** Whether there is something to say or to press below the posts, or was: what says it keeps its place. */
+    /** Whether there is, or was, something to say or to press below the posts: the controls then keep their place. */
     hasControls: false,
     get pieces(): readonly CardPieces[] {
       return feed.features.active.flatMap(({ cardPieces }) => cardPieces ?? []);
     },
-    /** Whether there are more posts to offer, if only once those are there that are loading. */
+    /** Whether there are more posts to offer, now or once the posts that are loading are there. */
     get offersMore(): boolean {
       const { hasMore, failedMore, isSearched } = composition.displayed;
       return hasMore && !failedMore && !isSearched;
     },
-    /** The model as it is displayed. What may have to be held back is not, but that it cannot be decided is. */
+    /** The model to display: no posts that may have to be held back, but the error if that cannot be decided. */
     adapt(held: FeedModel): FeedModel {
       const { active, isHeldBack } = feed.features;
       const model = isHeldBack && held.state !== 'error' ? IDLE : held;

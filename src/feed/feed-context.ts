@@ -21,7 +21,7 @@ import type { FeedModel, HeldPosts } from './feed-state.ts';
 import type { FeedView } from './feed-view.ts';
 import type { FeedTask } from './feed-task.ts';
 
-/** A feed that lives, as the controls below its posts know it, and what a server handed over. */
+/** A living feed, as the controls below its posts and the handover from a server know it. */
 export interface ControlledFeed extends Pick<FeatureHost, 'model' | 'createSource' | 'loadDependencies'> {
   readonly element: FeedHost;
   readonly features: Features;
@@ -33,10 +33,10 @@ export interface ControlledFeed extends Pick<FeatureHost, 'model' | 'createSourc
 
 export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, PagingElement {
   readonly hasUpdated: boolean;
-  /** What its cards are displayed by besides their layout and design. */
+  /** The modules that display its cards, in addition to those of the layout and the design. */
   readonly cardModules?: readonly LazyModule<CardsModule>[];
   readonly loading: 'lazy' | 'eager';
-  /** The attribute that keeps it from requesting anything, if one does; `''` where nothing is set yet, which is no mistake. */
+  /** The attribute that prevents all requests, if any; `''` if nothing is set yet, which is no mistake. */
   readonly setupFault: string | undefined;
   readonly posts: HeldPosts['posts'];
   valuesOf(properties: readonly string[]): string;
@@ -52,32 +52,32 @@ export interface FirstFeatures extends CardFeatures {
   hasColumns: boolean;
   readonly comesBeside: boolean;
   attributeChanged(): void;
-  /** Starts what displays cards, where it is loaded, and ends what is off. */
+  /** Starts the features that display cards if they are loaded, and ends those that are off. */
   update(host: CardsHost): void;
-  /** Starts those of `ready` that are loaded, and ends those that are not among `all`, whose order is kept. */
   layoutDependenciesOf(posts: HeldPosts): readonly ModuleFor<CardsHost>[];
+  /** Starts the modules of `ready` that are loaded, and ends those that are not in `all`. Keeps the order of `all`. */
   start<Host extends CardsHost>(host: Host, all: readonly ModuleFor<Host>[], ready: readonly ModuleFor<Host>[]): void;
   isStarted(module: Dependency): boolean;
 }
 
 export type ModuleFor<Host> = LazyModule<FeatureModule<Host>>;
 
-/** What a feed takes from the floors above it. */
+/** What a feed gets from the layers above it. */
 export interface FeedParts<Live = unknown> {
-  /** Those that decide which posts there are, and those of them that nothing can be requested without. */
+  /** `deciding`: those that decide which posts there are; `required`: those of them that every request needs. */
   readonly attributes: { readonly required: AttributeTable; readonly deciding: AttributeTable };
-  /** The one road to the service for all elements of a page. */
+  /** Requests answers of the service, for all elements of a page. */
   readonly ask: Ask;
   readonly live: LazyModule<Live>;
   createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures;
 }
 
-/** A feed, as those know it that load and display its posts. */
+/** A feed, as the code that loads and displays its posts knows it. */
 export interface FeedContext extends CardsHost {
   readonly element: FeedHost;
   model: FeedModel;
   readonly features: CardFeatures;
-  /** What comes once the first answer is displayed. */
+  /** What the feed does after its first answer, once that is loaded. */
   readonly living: { renderControls(): unknown; onKey(event: KeyboardEvent, cards: HTMLElement): void } | undefined;
   readonly parts: FeedParts;
   readonly cardFeatures: FirstFeatures;
@@ -90,12 +90,12 @@ export interface FeedContext extends CardsHost {
     readonly requested: RequestedSetup | undefined;
     readSetup(): RequestedSetup;
   };
-  /** Something happened that is told to the page once it is displayed. */
+  /** Keeps an outcome, which is reported to the page once it is displayed. */
   report(outcome: Outcome): void;
   comeAlive(): Promise<unknown>;
 }
 
-/** What the attributes said when posts were requested: which posts, and whose. */
+/** The attributes when posts were requested: those that decide which posts, and those that name the workspace. */
 export interface RequestedSetup {
   readonly posts: string;
   readonly workspace: string;

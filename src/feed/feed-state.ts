@@ -11,16 +11,16 @@ export const FEED_STATES: readonly FeedState[] = ['idle', 'loading', 'ready', 'e
 export interface FeedModel {
   readonly state: FeedState;
   readonly posts: readonly Post[];
-  /** The first answer for the present attributes: what suits it suits the feed, whatever a refresh brings. */
+  /** The first answer for the present attributes: it decides the look of the feed, whatever a refresh brings. */
   readonly firstPosts: readonly Post[];
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
-  /** How many posts came when more were loaded last; `undefined` where nothing was loaded behind others since. */
+  /** How many posts came, if the last request was for more; else `undefined`. */
   readonly added?: number | undefined;
   readonly hasMore: boolean;
   /** Whether the service's reach ended before the posts did (§8). */
   readonly atCeiling: boolean;
-  /** Whether the posts are those of them that a visitor searched for: then no others are offered, nor awaited. */
+  /** Whether the posts are only those that match a visitor's search: then no others are offered or awaited. */
   readonly isSearched: boolean;
   readonly busy: 'first' | 'more' | undefined;
   /** Whether the last attempt to load more failed, so that a retry tries that again. */
@@ -31,10 +31,10 @@ export interface FeedModel {
   readonly faults: readonly FeedFault[];
 }
 
-/** What decides how the cards of a feed look, where no owner does. */
+/** The posts that decide how the cards of a feed look, unless the owner does. */
 export type HeldPosts = Pick<FeedModel, 'posts' | 'firstPosts'>;
 
-/** What is reported first of what went wrong. */
+/** The first thing that went wrong, which is the one that is reported first. */
 export const errorOf = ({ faults }: FeedModel): Fault | undefined => faults[0]?.fault;
 
 export const IDLE: FeedModel = {
@@ -66,7 +66,7 @@ export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => 
   state: model.posts.length === 0 ? 'loading' : model.state,
 });
 
-/** What was under way was aborted; what is displayed stays, but for a part of an answer. */
+/** What was under way was aborted. What is displayed stays, unless it is only part of a first answer. */
 export const stopped = (model: FeedModel): FeedModel =>
   model.state === 'loading'
     ? { ...model, busy: undefined, state: 'idle', needsLoad: true, posts: [], firstPosts: [], awaited: 0 }
@@ -81,7 +81,7 @@ export function keepSame(before: readonly Post[], now: readonly Post[]): readonl
   });
 }
 
-/** The first answer came: as many of its posts are displayed before the rest. */
+/** The first answer came: `count` of its posts are displayed before the others. */
 export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: number): FeedModel => ({
   ...model,
   posts: posts.slice(0, count),

@@ -8,14 +8,14 @@ import type { FeatureHost, Outcome } from './feature.ts';
 import { arriving, failed, type FeedModel, IDLE, loaded, started, stopped } from './feed-state.ts';
 import { type Displays, displayInSlices } from './view/slices.ts';
 
-/** What a page lays out at once without keeping a visitor waiting: all together have fewer letters as a rule. */
+/** So many letters are laid out at once without keeping a visitor waiting; the posts of an answer usually have fewer in all. */
 const LETTERS_AT_ONCE = 100_000;
 
 /** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
 const needSlices = (posts: readonly Post[]): boolean =>
   posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
 
-/** The model for other attributes. What is displayed stays until the answer is here, or goes at once. */
+/** The model after the attributes changed. With `keepsPosts`, posts stay until the answer is here; without, they go at once. */
 export const resetTo = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>
   keepsPosts && posts.length > 0 ? { ...IDLE, posts, firstPosts, state } : IDLE;
 
@@ -24,21 +24,21 @@ export function addedTo(before: readonly Post[], now: readonly Post[]): readonly
   return now.filter((post) => !known.has(postKey(post)));
 }
 
-/** What a request brought, by the source that goes on from there, or what went wrong. */
+/** The answer to a request, and the source that continues from there; or what went wrong. */
 type Step = { readonly batch: Batch; readonly source: PostSource } | { readonly faults: readonly FeedFault[] };
 
 type TakeStep = (signal: AbortSignal) => Promise<Step>;
 
 const broken = (reason: unknown): Step => ({ faults: [{ feedId: undefined, fault: readFault(reason) }] });
 
-/** A feed, as what runs its requests knows it. */
+/** A feed, as the code that runs its requests knows it. */
 export interface RequestingFeed extends Displays {
   readonly element: ReactiveControllerHost;
   model: FeedModel;
   report(outcome: Outcome): void;
 }
 
-/** Where its posts come from, and what displays them. */
+/** Creates the source of the posts, and loads what displays them. */
 export interface FeedRoad extends Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
   /** Whether the posts that a visitor sees first may be displayed before the others. */
   displaysInSteps(): boolean;
@@ -48,7 +48,7 @@ export interface FeedRoad extends Pick<FeatureHost, 'createSource' | 'loadDepend
 export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: PostSource) {
   const { element } = feed;
   let job: Promise<readonly Post[]> | undefined;
-  /** Grows with each abort: what waited for its turn before does not take it. */
+  /** The number of aborts: a refresh that was waiting during an abort is dropped. */
   let aborts = 0;
   let onArrival = (): void => {};
   let added: readonly Post[] = [];
@@ -62,7 +62,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     onError: (reason) => takeStep(broken(reason)),
   });
 
-  /** Asks for what makes the next step, and loads what displays a failure where it is one. Never rejects but where that does. */
+  /** Makes a request; if it fails, loads what displays the failure. Rejects only if that cannot be loaded. */
   async function prepareStep(ask: TakeStep, signal: AbortSignal): Promise<Step> {
     // Stryker disable next-line ArrayDeclaration: who aborted it displays nothing of it
     const step = await ask(signal).catch((reason: unknown) => (signal.aborted ? { faults: [] } : broken(reason)));
@@ -106,13 +106,13 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
     const made = road.createSource({ fresh, previous: task.source });
-    // Where the source is there at once, its request is sent before anything is displayed.
+    // A source that is no promise is not awaited: its request is sent before anything is displayed.
     const next = made instanceof Promise ? await made : made;
     const loading = loadDeep(next, depth, signal);
-    // While the request is under way. A layout that is loaded by then shapes the skeletons.
+    // This is loaded during the request. A layout that is there before the answer shapes the skeletons.
     road.loadDependencies([], false).then(
       () => element.requestUpdate(),
-      () => {}, // told where the posts await it
+      () => {}, // reported by `loadDisplay`, which loads it for the posts
     );
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return { faults: batch.faults };
@@ -150,11 +150,11 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   }
 
   const task = {
-    /** Where what is displayed came from. */
+    /** The source of the posts that are displayed. */
     source,
-    /** Resolves when what was requested last has come or failed, before it is displayed. */
+    /** Resolves when the last request has its answer or has failed, before that is displayed. */
     settled: undefined as Promise<unknown> | undefined,
-    /** As `settled`, or when the first posts of it are there. */
+    /** As `settled`, or earlier, when the first posts of the answer are to be displayed. */
     arrived: undefined as Promise<unknown> | undefined,
     reset({ keepsPosts }: { readonly keepsPosts: boolean }): void {
       task.stop();
@@ -172,7 +172,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     load(): void {
       void run(started(feed.model, 'first'), (signal) => loadFirst(signal, false, 0));
     },
-    /** Requests again, as many posts as were loaded. Resolves to those that came new, once they are displayed. */
+    /** Requests as many posts again as were loaded. Resolves to the new ones, once they are displayed. */
     refresh(): Promise<readonly Post[]> {
       const now = aborts;
       if (job && feed.model.busy === 'more') return job.then(() => (now === aborts ? task.refresh() : []));

@@ -12,7 +12,7 @@ import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
 import type { Rows } from './view/slices.ts';
 
-/** The name of the one workspace at the top says on each card nothing new. */
+/** Below a heading, the cards of one workspace do not repeat its name. */
 const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 
 interface ViewedFeed {
@@ -22,11 +22,11 @@ interface ViewedFeed {
   readonly parts: { readonly live: Dependency };
 }
 
-/** The columns of a grid; one where it is a single row, as in a carousel, or is not displayed, and has no widths. */
+/** The number of columns of a grid: 1 if it is a single row, as in a carousel, or is not displayed and has no widths. */
 function countColumns(grid: Element): number {
   const style = getComputedStyle(grid);
   if (style.gridAutoFlow.startsWith('column')) return 1;
-  const widths = style.gridTemplateColumns; // only now, for it takes a layout
+  const widths = style.gridTemplateColumns; // read only now, because it forces a layout
   return widths.includes('(') ? 1 : widths.split(' ').length;
 }
 
@@ -50,7 +50,7 @@ export function createFeedView(feed: ViewedFeed) {
   }
 
   const view = {
-    /** Whether what is rendered is completed, which measures it. */
+    /** Whether `measure` does anything: whether what is rendered is measured and completed. */
     completes: true,
     /** How the cards look, by the attributes. */
     look,
@@ -72,7 +72,7 @@ export function createFeedView(feed: ViewedFeed) {
       return { alone: Number(element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
     },
     get shown(): Seen['shown'] {
-      // Between them may be something else.
+      // There may be other elements between the cards.
       const cards = view.cards?.querySelectorAll<HTMLElement>(':scope > article') ?? [];
       return [...cards].flatMap((card, i) => {
         const post = composition.displayed.posts[i];
@@ -84,7 +84,7 @@ export function createFeedView(feed: ViewedFeed) {
       return view.shown.find((one) => postKey(one.post) === key)?.card;
     },
     postOf: (card: Element): Post | undefined => view.shown.find((one) => one.card === card)?.post,
-    /** What displaying a model needs: its cards, or words for why there are none; controls come beside posts, unless a server rendered all. */
+    /** What must be loaded for a model: its cards, or words for why there are none; controls before posts only if a server rendered all. */
     dependenciesOf(displayed: FeedModel, held: FeedModel, handover: object | false | undefined): readonly Dependency[] {
       const { posts, state } = held;
       const ofControls = needsControls(displayed) ? [parts.live] : [];
@@ -104,12 +104,12 @@ export function createFeedView(feed: ViewedFeed) {
       const isNamedAbove = element.heading !== '' && isOfOneFeed(displayed.posts);
       look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
     },
-    /** Gives what was rendered its styles, and measures it. Returns what completes it, which changes what was measured. */
+    /** Adds the styles of what was rendered, and measures it. Returns what completes it, which changes the layout. */
     measure(): () => void {
       if (!view.completes) return () => {};
       adopt();
       const completions = feed.features.active.map((feature) => feature.rendered?.());
-      // A layout, which lets the others measure what is near, places cards as these leave them.
+      // In reverse order: a layout, which has let the others measure what is near, places the cards as the others leave them.
       return () => completions.toReversed().forEach((complete) => complete?.());
     },
   };

@@ -22,7 +22,7 @@ import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
 const SKELETONS_AFTER_MS = 100;
 
-/** One task for all elements of a page: where they are is looked at before one is rendered, which moves the others. */
+/** Shared by all elements of a page: each checks where it is before one is rendered, which moves the others. */
 let afterScript: Promise<void> | undefined;
 
 /** The file with what a feed does once its first answer is displayed, and what a failure needs. */
@@ -32,7 +32,7 @@ export interface Live extends Recovery {
 }
 
 // Stryker disable all: `test/feed/first-page.test.ts` tries it in a page of its own, where no fault is put in.
-/** Tries again until it works, less and less often. */
+/** Loads the file; while that fails, tries again after growing pauses. */
 async function prepare(live: Dependency, pauseMs = 5000): Promise<void> {
   await live.load();
   if (live.isLoaded) return;
@@ -62,7 +62,7 @@ export class Feed implements FeedContext, ReactiveController {
   /** When what the feed holds was displayed last. */
   displayedAtMs = 0;
   #coming: Promise<LivingFeed | undefined> | undefined;
-  /** Whether what its attributes say was checked, or is to be. */
+  /** Whether the present attributes were checked, or will be. */
   #isChecked = false;
   #outcomes: Outcome[] = [];
 
@@ -81,7 +81,7 @@ export class Feed implements FeedContext, ReactiveController {
     return this.living?.features ?? this.cardFeatures;
   }
 
-  /** Whether all features that the attributes ask for are loaded, or were tried to be. */
+  /** Whether all features that the attributes ask for are loaded, or could not be. */
   get isReady(): boolean {
     return this.living ? this.living.features.isReady : !this.cardFeatures.needsMore;
   }
@@ -95,7 +95,7 @@ export class Feed implements FeedContext, ReactiveController {
     return this.view.dependenciesOf(this.composition.adapt(this.model), this.model, handover);
   }
 
-  /** Gets ready for an update: waits for what it needs, the first one for what is displayed first. */
+  /** Prepares an update: waits for what it needs; before the first one, for what is displayed first. */
   async prepare(): Promise<void> {
     const { element, cardFeatures, first } = this;
     if (element.hasUpdated) {
@@ -110,12 +110,12 @@ export class Feed implements FeedContext, ReactiveController {
     if (!(await this.living?.takeOver()) && hasEarlyAnswers()) await this.#awaitEarly();
   }
 
-  /** Waits for posts that were requested early: shapes that are replaced at once are work for nothing, and the owner's fallback stays hidden. */
+  /** Waits for posts that were requested early: skeletons that are replaced at once are wasted work. Meanwhile the fallback stays hidden. */
   async #awaitEarly(): Promise<void> {
     await (afterScript ??= nextTask());
     if (!this.element.isConnected) return;
     this.request();
-    await nextTask(); // each is rendered in one of its own
+    await nextTask(); // each element is rendered in a task of its own
     const patience = hasSlotted(this.element, '') ? nextFrame() : pause(SKELETONS_AFTER_MS);
     await Promise.race([this.living?.task.arrived ?? this.first.arrived, patience]);
   }
@@ -126,11 +126,11 @@ export class Feed implements FeedContext, ReactiveController {
       this.cardFeatures.update(this);
       this.first.update();
     }
-    this.living?.startFeatures(); // it may have come with that
+    this.living?.startFeatures(); // `first.update()` may have set it
     this.living?.request();
   }
 
-  /** Resolves to what the feed does beyond its first answer, at once where it is loaded; to nothing where it cannot be: what is displayed stays. */
+  /** Resolves to what the feed does beyond its first answer; to `undefined` if that cannot be loaded: what is displayed stays. */
   async comeAlive(): Promise<LivingFeed | undefined> {
     const { live } = this.parts;
     if (!live.current) await live.load();
@@ -146,7 +146,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.element.requestUpdate();
   }
 
-  /** What the server rendered becomes the first rendering; what does not fit goes, and is rendered again. */
+  /** Makes what the server rendered the first rendering. If it does not match, it is removed, and rendered again. */
   takeRoot(render: () => unknown, options: RenderOptions): void {
     const { shadowRoot } = this.element;
     if (!shadowRoot?.firstChild) return;
@@ -155,7 +155,7 @@ export class Feed implements FeedContext, ReactiveController {
     if (!this.living?.handover?.hydrate(shadowRoot, render, options)) shadowRoot.replaceChildren();
   }
 
-  /** Resolves when what comes beside the posts is there, or could not be loaded. */
+  /** Resolves when what is loaded besides the posts is there, or could not be loaded. */
   async loaded(): Promise<void> {
     await this.#coming;
     await this.living?.loaded();
@@ -185,7 +185,7 @@ export class Feed implements FeedContext, ReactiveController {
     this.#isChecked = true;
     if (!this.living && !this.model.needsLoad && !this.model.busy) {
       this.#coming ??= this.comeAlive();
-      void prepared.then(() => this.comeAlive()); // it may have been missing
+      void prepared.then(() => this.comeAlive()); // the first attempt may have failed
     }
     const outcomes = this.#outcomes;
     this.#outcomes = [];
@@ -202,7 +202,7 @@ export class Feed implements FeedContext, ReactiveController {
     if (added) element.dispatchEvent(new WsLoadEvent({ posts: element.posts, added, hasMore: this.model.hasMore }));
   }
 
-  /** Requests again, or more, by the attributes of now; resolves to the posts that came new, those of the first answer where that is awaited. */
+  /** Refreshes or loads more, by the present attributes. Resolves to the new posts; to those of the first answer if that is awaited. */
   async requestAgain(what: 'refresh' | 'loadMore'): Promise<readonly Post[]> {
     const { element, first } = this;
     await element.updateComplete;

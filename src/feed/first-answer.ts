@@ -7,7 +7,7 @@ import { displayInSlices } from './view/slices.ts';
 
 type Step = (model: FeedModel) => FeedModel;
 
-/** Loads and displays the first answer, by no features but the cards. Whatever comes of it, the file that lives goes on from there. */
+/** Loads and displays the first answer, with the features of cards alone. The file that lives goes on, also after a failure. */
 export function createFirstAnswer(feed: FeedContext) {
   const { element, parts, cardFeatures, nearness, view } = feed;
   const { required, deciding } = parts.attributes;
@@ -19,7 +19,7 @@ export function createFirstAnswer(feed: FeedContext) {
   const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
   const readSetup = (): RequestedSetup => ({ posts: valuesOf(deciding), workspace: valuesOf(required) });
 
-  /** Changes nothing from now on. Returns what aborts the request that is under way. */
+  /** Stops waiting for the answer, which no longer changes anything. Returns what aborts its request. */
   function leave(): AbortController | undefined {
     if (!first.job) return undefined;
     const left = abort;
@@ -42,12 +42,12 @@ export function createFirstAnswer(feed: FeedContext) {
     first.job = display(answer, signal);
   }
 
-  /** The step of the model that the answer makes, once its first posts are displayed. */
+  /** Requests the answer, and displays its first posts. Resolves to the step that it makes of the model. */
   async function ask(signal: AbortSignal, onArrival: () => void): Promise<Step> {
     try {
       const source = element.createSource({ fresh: false, previous: undefined }, parts.ask);
       const loading = source.load(signal);
-      // While the request is under way. A layout that is loaded by then shapes the skeletons.
+      // This is loaded during the request. A layout that is there before the answer shapes the skeletons.
       void view.load([]).then(() => element.requestUpdate());
       const batch = await loading;
       first.source = source;
@@ -94,7 +94,7 @@ export function createFirstAnswer(feed: FeedContext) {
     },
     readSetup,
     settingsChanged: () => void (isStale = true),
-    /** Requests the posts, if that was not done before and nothing hinders it. */
+    /** Requests the posts, if that was not done before and nothing prevents it. */
     update(): void {
       if (cardFeatures.needsMore || first.isOutdated) {
         first.stop(); // what it would display may be held back
@@ -106,7 +106,7 @@ export function createFirstAnswer(feed: FeedContext) {
     },
     /** Aborts what is under way; what is displayed stays. */
     stop: () => leave()?.abort(),
-    /** What comes next is for the file that lives. It shares a request that is under way, which is aborted after it asked. */
+    /** Leaves the rest to the file that lives. That joins a request under way, which is aborted here only afterwards. */
     end(): void {
       const left = leave();
       if (left) void element.updateComplete.then(() => left.abort());

@@ -9,20 +9,20 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { Seen } from './feature.ts';
 import type { ControlledFeed } from './feed-context.ts';
 
-// Loaded where a server handed something in: answers as JSON, and with them the posts that it rendered.
+// Loaded if a server handed something in: answers as JSON, the posts that it rendered, or both.
 
-/** Letters of an answer: one that is escaped takes six. */
+/** The maximum length of an answer's JSON: an escaped character takes six. */
 const JSON_MAX = 6 * BODY_MAX_BYTES;
 
 // Stryker disable all: what a server rendered is tested on the built files, by `test/e2e/hydration.test.ts`
-/** The styles of what a server rendered, which say what it was. */
+/** The styles of what a server rendered. Their attributes say how many elements it has, and in which language. */
 const STYLES = '[data-elements]';
 
-/** Elements of prose do not count: the browser may read its markup in another way. */
+/** Elements of prose are not counted: the browser may parse its markup differently. */
 const countElements = (root: ShadowRoot): number =>
   root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
 
-/** Whether it is what the server wrote, in the language of the page: neither an optimizer nor a translation changed it. */
+/** Whether the root is as the server wrote it, in the page's language: no optimizer or translation changed it. */
 function isUnaltered(root: ShadowRoot, language: string): boolean {
   const { elements, lang } = root.querySelector<HTMLElement>(STYLES)?.dataset ?? {};
   return (
@@ -33,7 +33,7 @@ function isUnaltered(root: ShadowRoot, language: string): boolean {
   );
 }
 
-/** Changes what a template wrote, in its own node. */
+/** Changes the text that a template wrote, in its own node. */
 function write(element: Element | null, words: string): void {
   for (const node of element?.childNodes ?? []) if (node instanceof Text) node.data = words;
 }
@@ -49,7 +49,7 @@ function renewDates(root: ShadowRoot, view: CardView): void {
 }
 const withoutSpace = (words: string): string => words.replaceAll(/\s/g, '');
 
-/** Gives a plain text the white space back that an optimizer took: each node has as many letters of `words` as it had. */
+/** Restores white space that an optimizer took from plain text: each node keeps its number of letters of `words`. */
 function restoreSpace(text: Element, words: string): void {
   if (text.textContent === words || withoutSpace(text.textContent) !== withoutSpace(words)) return;
   let end = 0;
@@ -71,7 +71,7 @@ function restoreSpaces(root: ShadowRoot, view: Seen): void {
 }
 // Stryker restore all
 
-/** The handover of what a server fetched and rendered. Nothing moves, and nothing is requested. */
+/** Takes over what a server fetched and rendered. Nothing moves, and nothing is requested. */
 export function createHandover(feed: ControlledFeed) {
   const { element, features, view } = feed;
   let given: Map<string, unknown> | undefined;
@@ -90,7 +90,7 @@ export function createHandover(feed: ControlledFeed) {
     }
   }
 
-  /** By the URL that each is the answer to, without which it is that to the first. */
+  /** The answers by their URLs; one without a URL, under `''`, answers the first request. */
   function take(): Map<string, unknown> {
     const taken = new Map<string, unknown>();
     for (const script of element.querySelectorAll<HTMLScriptElement>(GIVEN)) {
@@ -103,7 +103,7 @@ export function createHandover(feed: ControlledFeed) {
   }
 
   // Stryker disable all: so is this
-  /** They stay where a page has removed constructed style sheets, but for what they hide until the script has taken over. */
+  /** Removes the server's styles. If a page removed constructed style sheets, they stay, but no longer hide anything. */
   function endStyles(root: ShadowRoot): void {
     isHydrated = false;
     const styles = root.querySelector(STYLES);
@@ -113,7 +113,7 @@ export function createHandover(feed: ControlledFeed) {
   // Stryker restore all
 
   return {
-    /** Whether there are answers that were not taken yet. */
+    /** Whether there are answers that are not displayed yet. */
     get isWaiting(): boolean {
       return given ? given.size > 0 : element.querySelector(GIVEN) !== null;
     },
@@ -123,7 +123,7 @@ export function createHandover(feed: ControlledFeed) {
       start();
       await feed.task.settled;
     },
-    /** Answers what was given once, and leaves the rest to the service. */
+    /** Answers from what was handed in until that is displayed, and asks the service for the rest. */
     answerBefore(ask: Ask): Ask {
       const answers = (given ??= take());
       return async (url, read, options) => {
@@ -136,7 +136,7 @@ export function createHandover(feed: ControlledFeed) {
       };
     },
     // Stryker disable all: so is this
-    /** Makes the first rendering from what the server rendered. Returns whether it fits, and all nodes stay as they are. */
+    /** Hydrates what the server rendered. Returns whether it matches; then all nodes stay. */
     hydrate(root: ShadowRoot, render: () => unknown, options: RenderOptions): boolean {
       if (!isUnaltered(root, element.nearestLanguage)) return false;
       try {
@@ -152,7 +152,7 @@ export function createHandover(feed: ControlledFeed) {
       return isHydrated;
     },
     // Stryker restore all
-    /** Everything is displayed: the server's styles go, and what is no longer fresh is requested. */
+    /** Everything is displayed: removes the server's styles, and requests what is no longer fresh. */
     rendered(): void {
       const root = element.shadowRoot;
       const { needsLoad, busy } = feed.model;

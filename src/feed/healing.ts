@@ -5,12 +5,12 @@ import type { ControlledFeed } from './feed-context.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { createSeenTimer } from '../element/seen-timer.ts';
 
-/** The pause before the first attempt, and the longest: up to twice as long, so that many pages do not come back as one. */
+/** The first pause, and the longest. Each is up to twice as long, so that many pages do not try again all at once. */
 const [PAUSE_MS, PAUSE_MAX_MS] = [3000, 300_000];
-/** When the page is online, or seen, again: within a second, but no sooner after the last attempt than this. */
+/** When the page is online or visible again: the longest wait, and the shortest time since the last attempt. */
 const [SOON_MS, APART_MS] = [1000, 2000];
 
-/** Calls again and again, with growing pauses, while an element is on the screen of a page that is seen and online. */
+/** Calls `attempt` repeatedly, with growing pauses, while an element is on the screen of a visible page that is online. */
 export function createHealingTimer(element: Element, attempt: () => void) {
   let isRunning = false;
   let attempts = 0;
@@ -32,12 +32,12 @@ export function createHealingTimer(element: Element, attempt: () => void) {
       if (!isRunning) pause();
       isRunning = true;
     },
-    /** The pauses go on to grow. */
+    /** Stops for now: later pauses grow from where they were. */
     stop(): void {
       isRunning = false;
       timer.stop();
     },
-    /** The pauses begin again. */
+    /** The next pause is the shortest again. */
     reset: () => void (attempts = 0),
     /** The service is requested now. */
     attempted(): void {
@@ -47,7 +47,7 @@ export function createHealingTimer(element: Element, attempt: () => void) {
   };
 }
 
-/** Whether the button that tries again has the focus: what it does is done without it. */
+/** Whether the retry button has the focus. That holds up no attempt, which does what the button would. */
 const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;
 
 /** Whether a visitor reads, types or watches something in a feed that other posts could take away. */
@@ -61,12 +61,12 @@ export function isInUse(feed: Element): boolean {
   return hasFocus || media.some(({ paused }) => !paused) || !!shadowRoot?.querySelector('dialog[open]');
 }
 
-/** What passes by itself. What else went wrong is for the service, or the owner, to fix. */
+/** What passes by itself. All else is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];
 
 const healed = new WeakSet<ControlledFeed>();
 
-/** Tries again what fails for want of the network from now on, without a word: what is displayed stays, and what a visitor uses is left alone. */
+/** From now on, silently retries what fails because of the network. What is displayed stays, and nothing in use is replaced. */
 export function healFeed(feed: ControlledFeed): void {
   if (isServer || healed.has(feed)) return;
   healed.add(feed);
@@ -101,7 +101,7 @@ export function healFeed(feed: ControlledFeed): void {
     try {
       if (await isMended(signal)) await display();
     } catch (reason) {
-      // What is wrong was told when the feed failed. The next attempt may find it fixed.
+      // The fault was reported when the feed failed. The next attempt may find it fixed.
       if (!signal.aborted) tell('info', 'WS-214', `<${element.localName}> Still failing.`, reason);
     }
     trying = undefined;
@@ -110,7 +110,7 @@ export function healFeed(feed: ControlledFeed): void {
   /** Whether what failed works again, as far as a separate request shows. */
   async function isMended(signal: AbortSignal): Promise<boolean> {
     await features.load();
-    if (isHeldBack()) return true; // as far as its modules go: the update says
+    if (isHeldBack()) return true; // the update finds out whether its modules are there now
     const source = await feed.createSource({ fresh: true, aside: true, previous: undefined });
     const { faults, failed, posts } = await source.load(signal);
     if (feed.model.posts.length === 0 ? failed && posts.length === 0 : faults.length > 0) return false;

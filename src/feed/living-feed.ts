@@ -33,7 +33,7 @@ function sayRequest({ url, status, contentType = 'of no type', traceId }: Fault)
 
 export function explainFault(element: Element, feedId: string | undefined, fault: Fault): string {
   const { kind, message } = fault;
-  if (kind === 'setup') return message + sayRequest(fault); // which says what to do
+  if (kind === 'setup') return message + sayRequest(fault); // its message says what to do
   const attribute = 'embedId' in element ? 'embed-id' : 'feed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
   const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
@@ -42,16 +42,16 @@ export function explainFault(element: Element, feedId: string | undefined, fault
 
 /**
  * What a feed does beyond its first answer: it pages, refreshes, heals, has features, and requests again where attributes set
- * other posts. It goes on from what the first answer was requested by, where there was one.
+ * other posts. It continues with the source of the first answer, if there was one.
  */
 export function createLivingFeed(feed: FeedContext, features: Features) {
   const { element, composition, view, nearness } = feed;
   const { ask } = feed.parts;
   const { requested, source } = feed.first;
-  /** What the attributes said at the last update: of the request, of what chooses from the posts, and of whose posts. */
+  /** The attributes at the last update: those of the request, of the workspace, and (`choice`) those that choose posts. */
   let { posts: postsSetup = '', workspace = '' }: Partial<RequestedSetup> = requested ?? {};
   let choice = requested ? JSON.stringify(mapTable(features.choosingAttributes, (_, { fallback }) => fallback)) : '';
-  /** What keeps the element from requesting anything, as its attributes said at that update. */
+  /** What prevented all requests at that update, if anything: an attribute, or a missing module. */
   let fault: string | undefined;
   let isStale = true;
   let toldOf: PostSource | undefined;
@@ -60,7 +60,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   const findFault = (): string | undefined =>
     element.setupFault ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
 
-  /** Whether the service may be asked, by script or by itself. */
+  /** Whether the service may be asked, by a script or by the feed itself. */
   const canRequest = (): boolean => element.isConnected && findFault() === undefined && features.mayRequest;
 
   function readSetup(): void {
@@ -83,7 +83,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   const askFor = ({ fresh, aside }: SourceRequest): Ask =>
     fresh || aside ? ask : (living.handover?.answerBefore(ask) ?? ask);
 
-  /** A feature that was asked for just now starts with the update that is pending. */
+  /** Waits for the pending update: it starts the features that were asked for just now. */
   async function createLater(request: SourceRequest): Promise<PostSource> {
     await element.updateComplete;
     if (!features.mayRequest)
@@ -91,7 +91,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     return living.createSourceBy(request, askFor(request));
   }
 
-  /** The workspaces of which posts came, and none with anything to show, are told of once for each source. */
+  /** Warns, once for each source, of workspaces whose posts came, but none of them with anything to display. */
   function tellBlank(): void {
     const { source } = task;
     if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
@@ -130,9 +130,9 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       const update = (): void => element.requestUpdate();
       features.update(living);
       if (!features.isDecided) void features.decide().then(update);
-      if (!features.isReady) void features.load().then(update); // those first that posts wait for
+      if (!features.isReady) void features.load().then(update); // first those that posts wait for
     },
-    /** Waits for what a server handed in, or was kept, so that it is what is displayed first. Resolves to whether there was any. */
+    /** Waits for what a server handed in, or the session kept, so that it is displayed first. Resolves to whether there was any. */
     async takeOver(): Promise<boolean> {
       const start = (): void => (living.startFeatures(), living.request());
       if (!feed.isServerRendered && !element.querySelector(GIVEN)) {
@@ -157,7 +157,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       isStale = true;
     },
     disconnected: (): void => end.stop(),
-    /** What is under way is aborted: the element left the page. */
+    /** Aborts what is under way: the element left the page. */
     stop(): void {
       task.stop();
       features.stop();
@@ -173,7 +173,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     /** Requests the posts that the attributes set, if that was not done before. */
     request(): void {
       if (features.isHeldBack && !features.isDecided) task.stop();
-      if (!features.isDecided) return; // a module may decide what is requested, and comes with an update of its own
+      if (!features.isDecided) return; // a module to come may decide what is requested; it causes an update
       // What was wrong may have been fixed elsewhere in the page.
       if (isStale || fault !== undefined) readSetup();
       const { needsLoad, busy } = feed.model;
@@ -186,7 +186,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     pageBounds: (request: Pick<SourceRequest, 'all'>): PageBounds => pageBounds(element, request.all),
     createSource: (request: SourceRequest): PostSource | Promise<PostSource> =>
       features.mayRequest ? living.createSourceBy(request, askFor(request)) : createLater(request),
-    /** The source of a request that may be sent, as the features wrap it, by way of `ask`. */
+    /** The source of a request that may be sent, as the features wrap it; `by` asks the service. */
     createSourceBy(request: SourceRequest, by: Ask): PostSource | Promise<PostSource> {
       const create: CreateSource = ({ previous, ...rest }, through) =>
         element.createSource({ ...rest, previous: previous && unwrap(previous) }, through);

@@ -1,6 +1,6 @@
 import { COLUMNS_FROM, type Layout } from './reserved-height.ts';
 
-/** One post has nothing beside it: in columns it would be as wide as a page, or leave the others empty. */
+/** A single post is a list: in columns it would be as wide as the page, or leave the other columns empty. */
 const ALONE = { below: 2, layout: 'list' } as const;
 
 const ALL = [
@@ -32,15 +32,15 @@ export const LAYOUT_NAMES: readonly LayoutName[] = /* @__PURE__ */ ALL.map(({ na
 export const layoutOf = (name: string | undefined): NamedLayout =>
   LAYOUTS.find((layout) => layout.name === name) ?? ALL[0];
 
-/** What displays some posts in a layout; all posts, before they are there. */
+/** The layout that displays `postCount` posts of layout `name`; `name` itself while the posts are not there (0). */
 export function displayedLayout(name: string, postCount: number): NamedLayout {
   const layout = layoutOf(name);
   const { few } = layout;
   return few && postCount > 0 && postCount < few.below ? layoutOf(few.layout) : layout;
 }
 
-/** Beside other cards, longer texts are cut: one long post would stretch a row, or be a column of its own. */
+/** Beside other cards, longer texts are cut: one long post would stretch its row, or fill a column alone. */
 export const LINES_IN_COLUMNS = 6;
 
-/** A list shows all of its texts, but of what has more lines so many: a post of 500 was 12,000 px high. */
+/** A list shows texts in full, up to so many lines: a post of 500 lines was 12,000 px high. */
 export const LINES_IN_LIST = 100;

@@ -3,10 +3,10 @@ import type { CardsModule } from '../feed/feature.ts';
 import type { LayoutName } from './descriptors.ts';
 import { createFeature as createReadMore, styles as readMoreStyles } from './read-more/read-more.ts';
 
-/** Of the default layout, too, where there is room for columns. */
+/** Also the module of the default layout, where there is room for columns. */
 const masonry = new LazyModule<CardsModule>(() => import('./masonry/masonry.ts'));
 
-/** Of the layouts that take more than the styles that all feeds have. */
+/** The modules of the layouts that need more than the styles that all feeds have. */
 export const LAYOUT_MODULES: Readonly<Partial<Record<LayoutName, LazyModule<CardsModule>>>> = {
   auto: masonry,
   masonry,

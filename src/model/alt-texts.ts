@@ -4,7 +4,7 @@ import type { Media, Post } from './post.ts';
 /** Alternative texts of the images and videos of posts, by their ids: of the first, or of several in their order. */
 export type WrittenAltTexts = Readonly<Record<string, string | readonly string[]>>;
 
-/** Alternative texts by the ids of posts, or what says each: `index` counts the media of a post from 0, `undefined` leaves what the post says. */
+/** Alternative texts by the ids of posts, or a function: `index` counts a post's media from 0, `undefined` keeps the post's text. */
 export type AltTexts = WrittenAltTexts | ((post: Post, media: Media, index: number) => string | undefined);
 
 const isAltText = ([, text]: [string, unknown]): boolean => [text].flat().every((one) => typeof one === 'string');

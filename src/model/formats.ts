@@ -1,4 +1,4 @@
-// No server takes a longer one, and Node's parser takes a minute over a host of a million characters.
+// No server accepts a longer URL, and Node's parser takes a minute over a host of a million characters.
 const LENGTH_MAX = 8000;
 
 /**
@@ -21,10 +21,10 @@ export function readUrl(value: unknown): string | undefined {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(-2));
 
-/** The parameter of a page's address with the number of a page of posts, where its owner names no other. */
+/** The query parameter for the number of a page of posts, unless the owner names another. */
 export const PAGE_KEY = 'ws-page';
 
-/** That number, from 1 on; `undefined` for what is none. */
+/** The number of a page, from 1 to 999; `undefined` for anything else. */
 export const readPageNumber = (written: string): number | undefined =>
   /^[1-9]\d{0,2}$/.test(written) ? Number(written) : undefined;
 

@@ -11,11 +11,11 @@ export interface Track {
   readonly src: string;
   /** A language tag, or an empty string. */
   readonly srclang: string;
-  /** What a visitor chooses it by, or an empty string. */
+  /** The name that a visitor chooses the track by, or an empty string. */
   readonly label: string;
 }
 
-/** What some services say of an image or a video besides. What is absent was not said, or is not as it has to be. */
+/** What some services also say about an image or a video. What is absent was not sent, or is not valid. */
 export interface MediaDetails {
   /** Pixels, with `height`: both or neither. */
   readonly width?: number;
@@ -55,7 +55,7 @@ function readTrack(value: unknown): Track[] {
   return [{ kind, src, srclang: readLanguageTag(value['srclang']) ?? '', label }];
 }
 
-/** Reads what the object of an image or a video says besides: `{}` where there is nothing. */
+/** Reads the details that the object of an image or a video has: `{}` if there are none. */
 export function readMediaDetails({ type, raw = {} }: Media): MediaDetails {
   const width = readPx(raw['width']);
   const height = readPx(raw['height']);

@@ -30,12 +30,12 @@ export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
 export const readCount = (value: unknown): number | undefined =>
-  // JSON has a negative zero, and some languages say its sign.
+  // JSON has a negative zero, and some languages display its sign.
   typeof value === 'number' && value >= 0 && value < Infinity ? Math.floor(value) || 0 : undefined;
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
-/** In ISO 8601 (§1), in UTC without a zone. Other forms each browser would read in its own way: "7" as a month. */
+/** Reads ISO 8601 (§1), as UTC if there is no zone. Each browser reads other forms in its own way: "7" as a month. */
 export function readDate(value: unknown): Date | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
   const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);

@@ -4,19 +4,19 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** JSON for a `<script>`: it neither ends it nor begins a comment, and has no delimiter of a template language. */
+/** JSON for a `<script>`: it neither ends the element nor starts a comment, and has no delimiter of a template language. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\[^]?)*"?/g, (string) =>
     string.replaceAll('\\\\', '\\u005c').replaceAll(/[<>{}[\]\u2028\u2029]|\$(?=\$)/g, escapeLetter),
   );
 
-/** Attributes as they are written in a tag; those without a value are left out. */
+/** Attributes as they are written in a tag; those whose value is `undefined` are left out. */
 export const renderAttributes = (attributes: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** The elements of HTML that all browsers know, obsolete ones included: what is none of these in a text is not markup. */
+/** The elements of HTML that all browsers know, obsolete ones included. Any other tag in a text is not markup. */
 export const HTML_TAGS: readonly string[] = (
   'a abbr acronym address area article aside audio b base basefont bdi bdo big blockquote body br ' +
   'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +

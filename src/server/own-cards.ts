@@ -12,8 +12,8 @@ import { LESS_THAN } from '../content/text/prose-list.ts';
 import { MARK } from '../features/page-cards/page-cards.ts';
 import { renderAttributes } from './html.ts';
 
-// What filling in an owner's template asks of the DOM, on a server: `card/fill-template.ts` and `card/custom-cards.ts`
-// run on these as on the nodes of a browser.
+// What filling in an owner's template needs of the DOM, for a server: `card/fill-template.ts` and
+// `card/custom-cards.ts` use these classes as they use the nodes of a browser.
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 type TreeElement = DefaultTreeAdapterTypes.Element;
@@ -26,7 +26,7 @@ const SELECTOR = /^\*?([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
 const attributeOf = (node: Node, name: string): string | undefined =>
   tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;
 
-/** A name, an attribute, or both: what the templates of cards are searched for. */
+/** Whether an element has a tag name, an attribute, or both: other selectors are not used on templates of cards. */
 function fits(element: TreeElement, selector: string): boolean {
   const [, tag = '', name, operator, value = ''] = SELECTOR.exec(selector.trim()) ?? ['', selector];
   if (tag && element.tagName !== tag) return false;
@@ -62,7 +62,7 @@ function breakDelimitersIn(node: Node): void {
   if ('childNodes' in node) for (const child of node.childNodes) breakDelimitersIn(child);
 }
 
-/** What these hold is no markup. */
+/** Elements whose content is text, not markup. */
 const RAW = ['script', 'style', 'textarea', 'title'];
 
 function breakLongWordsIn(parent: Parent): void {
@@ -90,7 +90,7 @@ class CardNode<Wrapped extends Parent> {
     if (text) tree.insertText(this.node, text);
   }
 
-  /** Those that there are now: some may be removed on the way through them. */
+  /** A list of the matches at the time of the call: the caller may remove some while it loops over them. */
   querySelectorAll(selectors: string): CardElement[] {
     const all = selectors.split(',');
     const found = [...elementsIn(this.node)].filter((one) => all.some((selector) => fits(one, selector)));
@@ -146,10 +146,10 @@ export class CardElement extends CardNode<TreeElement> {
 }
 
 export class CardFragment extends CardNode<Parent> {
-  /** Where it is displayed, once a card of a post has it. */
+  /** The name of the slot that the card is displayed in, once it is the card of a post. */
   slot = '';
 
-  /** As a browser parses it: within a template, so that a row of a table is one without a table. */
+  /** Parses the HTML inside its `<template>`, as a browser does, so that a `<tr>` is kept without a `<table>`. */
   static of(template: string): CardFragment {
     const [found] = new CardNode(parseFragment(template)).querySelectorAll('template');
     if (!found || !('content' in found.node)) return new CardFragment(tree.createDocumentFragment());
@@ -167,19 +167,19 @@ export class CardFragment extends CardNode<Parent> {
 
 const isTemplate = (node: Node): boolean => node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
 
-/** Whether it fills the default slot, as `element/slots.ts` sees it. */
+/** Whether the node fills the default slot, by the rules of `element/slots.ts`. */
 const isFallback = (node: Node): boolean =>
   tree.isTextNode(node)
     ? node.value.trim() !== ''
     : tree.isElementNode(node) && !attributeOf(node, 'slot') && node.tagName !== 'script';
 
-/** Whether it is one element, whatever is in it: what does not close as it should is left to the browser. */
+/** Whether the card is one element, whatever it contains. If its tags are not closed correctly, the browser makes the card. */
 const isWhole = (card: string): boolean =>
   parseFragment(`${card}<hr>`)
     .childNodes.map(({ nodeName }) => nodeName)
     .join() === 'div,hr';
 
-/** An owner's template, as cards and `element/slots.ts` know it in a browser, and the copies that were made of it. */
+/** An owner's template, with what cards and `element/slots.ts` use of one in a browser, and the copies made of it. */
 function makeTemplate(html: string) {
   const copies: CardFragment[] = [];
   const cloneNode = (): CardFragment => {
@@ -187,7 +187,7 @@ function makeTemplate(html: string) {
     copies.push(copy);
     return copy;
   };
-  const querySelector = (): null => null; // the sanitizer is here
+  const querySelector = (): null => null; // the server sanitizes
   function renderCards(): string {
     const cards = copies.map((copy) => {
       breakDelimitersIn(copy.node);

@@ -45,32 +45,32 @@ export interface RenderOptions {
   readonly fallback?: string | undefined;
   /** The query of the page's URL, such as `?ws-page=2`: with `more: 'links'` it says which page of posts is rendered. */
   readonly search?: string | undefined;
-  /** How long the answer is fresh, in milliseconds; a browser that gets it later asks the service again. 60000. */
+  /** How long the answer is fresh, in milliseconds; a browser that gets it later requests the posts again. Default: 60000. */
   readonly freshForMs?: number | undefined;
-  /** Whether the displayed posts are told to search engines, as JSON-LD between the element's tags. `true`. */
+  /** Whether the element has JSON-LD about its displayed posts, for search engines, between its tags. Default: `true`. */
   readonly structuredData?: boolean | undefined;
   /**
-   * May change the items of an answer before they are read, such as the URLs of images: what is displayed and what is
-   * handed over have what it wrote. Called with those that may be displayed, and with `field-map`.
+   * May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the data
+   * for the browser both have the changes. Called with the items that may be displayed, and with `field-map`.
    */
   readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void>) | undefined;
 }
 
 export interface RenderedWidget {
-  /** The element, with its posts in a declarative shadow root; without them where they could not be loaded. */
+  /** The element, with its posts in a declarative shadow root; without it if the posts could not be loaded. */
   readonly html: string;
   /** The posts that are displayed. */
   readonly posts: readonly Post[];
   /** What went wrong, if anything did. */
   readonly error: Fault | undefined;
-  /** The text of each `<style>` in it, for the hashes of a page's policy. The HTML has what others wrote: it is not to be searched. */
+  /** The text of each `<style>` in `html`, for the hashes of a CSP. Don't search `html` for them: it has what others wrote. */
   readonly inlineStyles: readonly string[];
 }
 
-/** The service's answers that a rendering took, by URL, to be given to the element in the browser. */
+/** The answers of the service that a rendering used, by URL; the element in the browser gets them. */
 type Answers = Map<string, unknown>;
 
-/** Notes what is used of each answer, in the shape that it came in. */
+/** Keeps the part of each answer that is used, in the form in which the answer came. */
 const noting =
   (ask: Ask, answers: Answers): Ask =>
   (url, read, options) => {
@@ -82,7 +82,7 @@ const noting =
     return ask(url, readNoting, options);
   };
 
-/** Of the pages that a post was looked for in: the post alone, in pages so short that each is the last. */
+/** For an element with one post: each page that was searched, with that post alone. So short a page counts as the last. */
 function answersOfPost(answers: Answers, postId: string): Answers {
   const endpointOf = (url: string): string | undefined => url.split('?')[0];
   const itemsOf = (url: string): unknown[] =>
@@ -91,7 +91,7 @@ function answersOfPost(answers: Answers, postId: string): Answers {
   return new Map([...answers.keys()].map((url) => [url, pageOf(url)]));
 }
 
-/** As the element takes them. What may not be displayed is not handed over; its place is, because pages are counted. */
+/** The answers, as the element reads them. An item that may not be displayed becomes `null`, because pages are counted. */
 function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
   const allowed = (items: readonly unknown[]): unknown[] => items.map((item) => (isWithheld(item) ? null : item));
   const given = (answer: unknown): unknown => {
@@ -108,13 +108,13 @@ function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item
 
 const FRESH_FOR_MS = 60_000;
 
-/** Where there are slots, a host is needed; it does not matter which. */
+/** Lit needs a host to render slots; any object will do. */
 const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
-/** What decides, of some elements alone, which items are posts that they display. */
+/** Settings that only some elements have, and that decide which items become posts. */
 type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
 
-/** Tells whether an element never displays an item, by what is written now. */
+/** Makes the test whether an element, with its current attributes, never displays an item. */
 function withholder(element: FeedElement): (item: unknown) => boolean {
   const { fieldMap = {}, postId } = element as Choosing;
   const tests = element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
@@ -140,9 +140,9 @@ async function load(
   if (fault) throw new FaultError(makeSetupFault(element, fault));
   if (!features.mayRequest) return;
 
-  // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the word.
+  // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the option.
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
-    retries: false, // a page waits for it, and the visitor's browser tries again
+    retries: false, // the page waits for the answer, and the visitor's browser retries
   });
   const take = noting(shareRequests(client), answers);
   const ask: Ask = async (url, read, options) => {
@@ -166,7 +166,7 @@ function renderRoot(
   lang: string,
   { styles, nonce }: RenderOptions,
 ): Pick<RenderedWidget, 'inlineStyles'> & Readonly<Record<'root' | 'shadow', string>> {
-  feed.living?.startFeatures(); // layouts come with the posts
+  feed.living?.startFeatures(); // those of the layout, which depends on the posts
   feed.update();
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
@@ -179,13 +179,13 @@ function renderRoot(
   return { root, shadow: rendered.html, inlineStyles: css };
 }
 
-/** What a server has no fetch for: the element alone, for the visitor's browser. */
+/** The fault that a rendering ended with. The element is then rendered without posts; the visitor's browser loads them. */
 const faultOf = (reason: unknown, signal: AbortSignal | undefined): Fault =>
   signal?.aborted
     ? { kind: 'timeout', code: 'WS-206', message: 'It was aborted before the service had answered.' }
     : readFault(reason);
 
-/** Renders an element with its posts, for the HTML of a page. Never rejects: the service failing costs the page nothing. */
+/** Renders an element with its posts, for the HTML of a page. Never rejects: if the service fails, the page is still complete. */
 export async function renderWidget<Name extends WidgetName>(
   name: Name,
   settings: WidgetSettings[Name],
@@ -207,7 +207,7 @@ export async function renderWidget<Name extends WidgetName>(
     const answers: Answers = new Map();
     await load(element, answers, options);
     const { feed } = element;
-    // Where there are none, the owner's words come before ours.
+    // If there are no posts, the owner's fallback comes before our message.
     const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;
     const { root, shadow, inlineStyles } = isReplaced
       ? { root: '', shadow: '', inlineStyles: [] }
@@ -217,7 +217,7 @@ export async function renderWidget<Name extends WidgetName>(
     const given = renderAnswers(needed, Date.now() + freshForMs, withholder(element));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
-    // A card of the owner's own displays what its template says.
+    // An owner's card displays what its template says.
     const data = structuredData && !ownMarkup.template ? renderStructuredData(shadow, posts) : '';
     const html = `${open}${root}${given}${data}${cards}${close}`.toWellFormed();
     return { html, posts, error: errorOf(feed.model), inlineStyles };

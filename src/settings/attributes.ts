@@ -1,15 +1,15 @@
 import { isDay, readLanguageTag } from '../model/formats.ts';
 
-/** An attribute: how it is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
+/** How an attribute is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
-  /** The value of what was written. Calls `misfit` where that is not quite one, or not at all. */
+  /** The value of what was written. Calls `misfit` if that is valid only in part, or not at all. */
   read(written: string, misfit: () => void): Value;
-  /** The value where nothing was written. */
+  /** The value if nothing was written. */
   readonly fallback: Value;
-  /** The words of which it takes one, or as many as fit where `isList`; any, where there are none. */
+  /** The words that it takes: one of them, or several with `isList`; any words if there are no `values`. */
   readonly values?: readonly string[];
   readonly isList?: true;
-  /** Whether its property takes a function as well, which stands in no attribute. */
+  /** Whether its property also takes a function, which no attribute can hold. */
   readonly takesFunction?: true;
   readonly min?: number;
   readonly max?: number;
@@ -21,7 +21,7 @@ export type ValuesOf<Table> = {
   -readonly [Property in keyof Table]: Table[Property] extends Attribute<infer Value> ? Value : never;
 };
 
-/** Reads what was written as the value that is used. That something misfits, the element says itself. */
+/** Reads what was written as the value that is used. Does not report a misfit: the element does. */
 export const readWritten = <Value>(attribute: Attribute<Value>, written: string | null | undefined): Value =>
   typeof written === 'string' ? attribute.read(written, () => {}) : attribute.fallback;
 
@@ -34,16 +34,16 @@ export const mapTable = <Table extends AttributeTable>(
     Object.entries(table).map(([property, attribute]) => [property, read(property, attribute)]),
   ) as ValuesOf<Table>;
 
-/** The values that an element uses of some attributes; their defaults where it does not have them. */
+/** The values that an element uses for some attributes; the defaults of those that it does not have. */
 export const readSettings = <Table extends AttributeTable>(
   element: { readAttribute(property: string): unknown },
   table: Table,
 ): ValuesOf<Table> => mapTable(table, (property, { fallback }) => element.readAttribute(property) ?? fallback);
 
-/** Any text, as it was written; white space alone is none. */
+/** Any text, as it was written; white space alone counts as an empty string. */
 export const text: Attribute<string> = { read: (written) => written.trim() && written, fallback: '' };
 
-/** What has a form of its own; an empty string where nothing was written. */
+/** A text of a certain format; an empty string if nothing, or something else, was written. */
 /* @__NO_SIDE_EFFECTS__ */
 const formatted = (readText: (written: string) => string | undefined): Attribute<string> => ({
   fallback: '',
@@ -55,16 +55,16 @@ const formatted = (readText: (written: string) => string | undefined): Attribute
   },
 });
 
-/** A language tag, as of a `lang` attribute. */
+/** A language tag, as in a `lang` attribute. */
 export const languageTag = formatted(readLanguageTag);
 
 /** A day, such as `2026-01-31`. */
 export const day = formatted((written) => (isDay(written) ? written : undefined));
 
-/** Whether it was written; `false` turns off what the page's script tag turns on. */
+/** Whether the attribute was written; `false` turns off what the page's script tag turns on. */
 export const flag: Attribute<boolean> = { read: (written) => written !== 'false', fallback: false };
 
-/** One of some words, the first where none was written; case does not count. */
+/** One of some words, in any case; the first if none of them was written. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word extends string>(...values: readonly Word[]): Attribute<Word> => {
   const fallback = values[0] as Word; // there is no attribute without a word
@@ -79,17 +79,17 @@ export const oneOf = <Word extends string>(...values: readonly Word[]): Attribut
   };
 };
 
-/** One of two words: all but the first are the other, which holds something back. No misspelling must release it. */
+/** One of two words. Anything but `first` is read as `cautious`, which holds something back: no misspelling may release it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word): Attribute<Word> => ({
-  ...oneOf(cautious, first), // which reads what is neither
+  ...oneOf(cautious, first), // reads anything else as `cautious`
   values: [first, cautious],
   fallback: first,
 });
 
 const WORDS = /\S+/g;
 
-/** A list of words separated by spaces, each once: of `values`, where there are any, in any case; the first `most` that fit. */
+/** A list of words separated by spaces, each once, at most `most`. With `values`, only those, in any case. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = (values: readonly string[] = [], most = Infinity): Attribute<string> => ({
   values,
@@ -103,7 +103,7 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
   },
 });
 
-/** A list that takes other names for some of its words, too, and reads them as those words. */
+/** A list that also takes other names for some of its words, and reads them as those words. */
 export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribute<string>): Attribute<string> => ({
   ...list,
   read(written, misfit) {
@@ -112,7 +112,7 @@ export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribu
   },
 });
 
-/** A JSON object, of which the entries stay that fit. */
+/** A JSON object, of which only the valid entries are kept. */
 /* @__NO_SIDE_EFFECTS__ */
 export const entries = <Value extends object>(
   fallback: Value,
@@ -126,7 +126,7 @@ export const entries = <Value extends object>(
   },
 });
 
-/** The same, whose property takes a function as well. */
+/** The same attribute, but its property also takes a function. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orCall = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({ ...attribute, takesFunction: true });
 
@@ -152,7 +152,7 @@ export const attributeOf = (property: string): string => property.replace(/[A-Z]
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a value looks like in its attribute; nothing where it has no such form: what a framework sets breaks no page. */
+/** A value as its attribute has it; an empty string if it cannot be written: nothing that a framework sets may throw. */
 export function toWritten(value: unknown): string {
   try {
     if (Array.isArray(value)) return value.join(' ');

@@ -3,7 +3,7 @@ import { type Code, quote } from '../base/told/tell.ts';
 import type { Fault } from '../base/fault.ts';
 import { defaultsTags, KEYS, MISSING_MODULE, pageDefault, writtenBaseUrl } from './page-defaults.ts';
 
-/** What is wrong with an attribute, and what to write instead, where this was written as the address of the service, by that name. */
+/** What is wrong with an attribute, and what to write instead. `baseUrl` is the address of the service as written in `name`. */
 export function explainSetup(attribute: string, baseUrl: string, name = 'base-url'): readonly [Code, string] {
   if (KEYS.includes(attribute)) {
     return ['WS-101', `"${attribute}" never belongs in a page; remove it, and renew the key.`];

@@ -4,7 +4,7 @@ import overlayStyles from './overlay.css?inline';
 
 export const styles = wordsStyles + overlayStyles;
 
-/** The words over the image: there is room for one. A video is above them, with all that comes with it. */
+/** The words are over the image: there is room for one. A video is above them, with all other media. */
 export const createFeature: CreateFeature<CardsHost> = () => ({
   cardPieces: { isMediaFirst: true, galleryMax: (media) => (media[0]?.type === 'image' ? 1 : undefined) },
 });

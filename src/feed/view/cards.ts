@@ -12,7 +12,7 @@ export function renderCards(feed: FeedContext): unknown {
   const { cardView, label, labelLang } = view;
   const { posts, awaited, hasMore, busy } = displayed;
   const role = features.active.find((feature) => feature.cardsRole)?.cardsRole;
-  // What the cards hold is in the language of the page, whatever that of the name around them is.
+  // The content of the cards is in the page's language, even if the name of the feed is in another.
   const lang = labelLang === nothing ? undefined : words.language;
   const around = features.active.find((feature) => feature.renderAround);
   const size = hasMore ? -1 : posts.length + awaited;

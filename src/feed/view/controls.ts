@@ -33,14 +33,14 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
   const outcome = posts.length === 0 ? 'failed' : failedMore ? 'partial' : 'stale';
   const passing = passingOf(displayed);
   if (!passing) return phrases.say(outcome);
-  const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // its full stop has the space in it
-  // Who is online is not told to check the connection: it is the service that does not answer.
+  const space = phrases.text(outcome).endsWith('。') ? '' : ' '; // this full stop includes the space
+  // While the browser is online, the message does not say to check the connection: the service is what fails.
   const reason = passing.kind === 'network' && navigator.onLine ? 'http' : passing.kind;
-  // A space on its own is not read: two sentences would be one word.
+  // Screen readers do not read a space on its own: the two sentences would run together.
   return [phrases.mark(outcome, phrases.text(outcome) + space), phrases.say(reason)];
 }
 
-/** Whether a visitor has gone on to something else than a button that was pressed. Where it is gone, nothing has the focus. */
+/** Whether a visitor has moved on from a button that was pressed. If the button is gone, nothing has the focus. */
 function hasLeft(element: Element, button: Element): boolean {
   const ours = element.shadowRoot?.activeElement;
   if (ours) return ours !== button;
@@ -81,8 +81,8 @@ export function renderControls(feed: ControlledFeed): unknown {
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   healFeed(feed);
 
-  // The button moves away below the new posts, or goes: who pressed a key goes on with the first of them, or with what is
-  // said in place of more.
+  // The button moves down below the new posts, or goes. After a key press, the focus moves to the first new post; if there
+  // is none, to a button that is left or to the message.
   const goOn = async (
     { detail: clicks, currentTarget }: MouseEvent,
     coming: Promise<readonly Post[]>,
@@ -97,7 +97,7 @@ export function renderControls(feed: ControlledFeed): unknown {
   const onRetry = (event: MouseEvent): void => void goOn(event, task.retry());
   const onMore = (event: MouseEvent): void => void goOn(event, displayMore?.() ?? task.loadMore());
 
-  // Not the role of a status: Orca says that there is a status bar, also where it is empty, and does not read its words.
+  // Not `role="status"`: Orca announces a status bar, even an empty one, and does not read its words.
   return html`<div class=${!hasPosts && !busy && status ? 'controls vacant' : 'controls'}
     ><p part="status" tabindex="-1" aria-live="polite" aria-atomic="true" class=${busy ? 'unseen' : isAdded && !status ? 'said' : nothing}>${count}${status}</p>${
       canRetry ? html`<button part="retry" type="button" @click=${onRetry}>${phrases.say('retry')}</button>` : nothing

@@ -31,8 +31,8 @@ function renderPlaceholder({ element, composition }: FeedContext): unknown {
         ...[...Array(length).keys()].map(() => html`<div part="skeleton"></div>`),
       )}</div>`,
     );
-  // The owner fills the empty state before the fallback, the others after it. Below a fallback are the skeletons again,
-  // as many as there is room for in the space that those behind it reserve. They do so until all cards are displayed.
+  // In the empty state the owner's slot replaces the fallback; in others it comes after it, or gives way. Below a fallback are
+  // skeletons again, as many as fit in the space that those behind it reserve until all cards are displayed.
   return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isSearched}
     >${skeletons(hasFallback || isFilled)}<div
       ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div

@@ -1,6 +1,6 @@
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
-/** Where the keys move a caret or a choice. */
+/** Elements in which these keys move the caret or change the choice. */
 const EDITABLE =
   'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=image], [type=radio], [type=reset], [type=submit]), ' +
   'select, textarea, [contenteditable]';
@@ -29,7 +29,7 @@ function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined 
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }
 
-/** `path` is the event's: it leads through the card also where what it holds is in the page, in a slot. */
+/** `path` is the event's: it includes the card even if the card's content is in the page, in a slot. */
 function findNeighbour(cards: HTMLElement, path: readonly EventTarget[], step: 1 | -1): Element | undefined {
   const all = [...cards.children].filter(({ localName }) => localName === 'article');
   return all[all.findIndex((card) => path.includes(card)) + step];

@@ -4,13 +4,13 @@ import { afterPaint, laterTask, nextTask } from '../../base/waits.ts';
 /** How many posts are displayed before the others: about what a screen shows. */
 const FIRST_COUNT = 4;
 
-/** How many times longer each of the first takes: their templates are parsed, and what renders them is compiled. */
+/** How many times longer each of the first posts takes: templates are parsed, and the code that renders them is compiled. */
 const FIRST_SLOWER = 3;
 
-/** In a frame: what renders the first of them as fast renders the others at once without keeping a visitor waiting. */
+/** One frame: if the first posts are rendered within it, all others can be at once without keeping a visitor waiting. */
 const QUICK_MS = 16;
 
-/** How long the rendering of more of them may keep a page from answering, its layout aside. */
+/** How long rendering more posts may keep the page from responding, not counting layout. */
 const SLICE_MS = 40;
 
 /** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
@@ -20,11 +20,11 @@ export interface Rows {
 }
 
 export interface Displays {
-  /** Its `updateComplete` resolves when those that were to be displayed are, which is before they are painted. */
+  /** Its `updateComplete` resolves when the posts to be displayed are rendered, before they are painted. */
   readonly element: { readonly updateComplete: Promise<boolean> };
   readonly view: {
     readonly rows: Rows;
-    /** Whether what is rendered is completed, which measures it: not where all may come before it is painted. */
+    /** Whether what is rendered is measured and completed: not if all posts may still come before it is painted. */
     completes: boolean;
     /** Measures what was rendered. Returns what completes it. */
     measure(): () => void;
@@ -33,9 +33,9 @@ export interface Displays {
 }
 
 /**
- * Displays posts, all but the last of them: those that a visitor sees first, which are painted before the others, and
- * then as many at a time as the clock allows. `display` is called with how many there are to be. What is painted are
- * whole rows, because a card that comes later moves what those beside it hold. Throws where it is aborted meanwhile.
+ * Displays posts, all but the last slice: first those that a visitor sees first, which are painted before the others,
+ * then as many at a time as the clock allows. `display` is called with the number of posts to display so far. Only whole
+ * rows are painted, because a card that comes later moves the content of those beside it. Throws if it is aborted.
  */
 export async function displayInSlices(
   { length }: readonly Post[],
@@ -44,7 +44,7 @@ export async function displayInSlices(
   display: (count: number) => void,
 ): Promise<void> {
   if (length <= FIRST_COUNT) return;
-  await nextTask(); // after that in which they were read
+  await nextTask(); // after the task in which the posts were read
   signal.throwIfAborted();
   const { view, element } = displays;
   let startMs = performance.now();

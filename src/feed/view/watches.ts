@@ -2,12 +2,12 @@ import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
 
-/** `more="scroll"`: more posts are loaded when what is below them nears the viewport, which is watched from each rendering on. */
+/** `more="scroll"`: loads more posts when the footer below them nears the viewport. Each rendering begins to watch again. */
 export function createEndWatch(feed: ControlledFeed) {
   const { element, composition } = feed;
   let stop = (): void => {};
 
-  /** What a key has led to, a button or what is below the posts, is not pushed out of view. */
+  /** Loads more, but does not push out of view what a visitor reached by keyboard: a button, or what follows it. */
   function goOn(end: Element): void {
     const update = (): void => element.requestUpdate();
     const onBlur = ({ relatedTarget }: FocusEvent): void => {
@@ -31,8 +31,8 @@ export function createEndWatch(feed: ControlledFeed) {
 }
 
 /**
- * Tells once that cards are side by side: in a narrow window by an owner's `--ws-columns`, in small type, or when it is
- * turned. Returns what is to be called after each rendering.
+ * Notices when cards are side by side for the first time: in a narrow window with an owner's `--ws-columns` or small type,
+ * or after it is turned. Returns a function to be called after each rendering.
  */
 export function watchColumns({
   element,
@@ -42,9 +42,9 @@ export function watchColumns({
   const count = (): void => {
     if (cardFeatures.hasColumns || view.rows.columns === 1) return;
     cardFeatures.hasColumns = true;
-    element.requestUpdate(); // which loads what places them
+    element.requestUpdate(); // which loads the module that places them
   };
-  // In the next frame: what is rendered at once would change what is being observed.
+  // In the next frame: rendering at once would change what is being observed.
   const observed = new ObservedElements(
     (window) => new window.ResizeObserver(() => window.requestAnimationFrame(count)),
   );

@@ -12,22 +12,22 @@ export { default as styles } from './carousel.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishCarousel };
 
-/** Where a browser does not say that a movement is over, as Safari before 26.2: after its last step. */
+/** In browsers without `scrollend`, such as Safari before 26.2: how long after the last `scroll` event scrolling has ended. */
 const STILL_MS = 250;
 const SAYS_END = 'onscrollend' in globalThis;
 
 const SCROLLBAR_MAX_PX = 24;
 
-/** The carousel of the ARIA Authoring Practices: a row to swipe or scroll, which never moves by itself, and says where it was moved to. */
+/** The carousel of the ARIA Authoring Practices: a row to swipe or scroll. It never moves by itself, and announces where it was moved to. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
   const keepFocusInView = makeFocusKeeper();
   let row: HTMLElement | undefined;
   let widthPx = 0;
   let room = { isThere: false, isAtStart: true, isAtEnd: true };
-  /** Where it was last scrolled to, and its first card then. */
+  /** The last scroll position of the row, and its first card at that time. */
   let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
   const observed = new ObservedElements((view) => new view.ResizeObserver(() => requestAnimationFrame(onResize)));
-  /** What was displayed when it last came to rest, and where that is to be said. */
+  /** The cards in view when the row last came to rest, and those that are announced. */
   let rest: View | undefined;
   let said: View | undefined;
   let isMoving = false;
@@ -42,7 +42,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (!SAYS_END) timer = setTimeout(cameToRest, STILL_MS);
   }
 
-  /** Says where it was moved to; where the focus moved it, the card that has it is said. */
+  /** Announces where the row was moved to, unless a card has the focus: screen readers announce that card. */
   function cameToRest(): void {
     isMoving = false;
     const cards = row;
@@ -55,13 +55,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   const makePhrases = () => new Phrases(host.composition.words, ENGLISH);
 
-  /** Not where the language lacks it: the element has its name and its content in the language of the page. */
+  /** `undefined` if the language lacks the phrase: the name and content of the element are in the page's language. */
   function describe(key: 'carousel' | 'slide'): string | undefined {
     const phrases = makePhrases();
     return phrases.lang(key) === nothing ? phrases.text(key) : undefined;
   }
 
-  /** Not where the language lacks it: the names of the cards are in the language of the page. */
+  /** Whether the language has the phrase: if not, it cannot be in the cards' names, which are in the page's language. */
   const hasPlaces = (): boolean => makePhrases().lang('position') === nothing;
 
   function sayPosition(ends: readonly number[], count: number): string {
@@ -72,14 +72,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   const sayView = ({ first, last, count }: View): unknown =>
     makePhrases().mark('position', sayPosition(first === last ? [first] : [first, last], count));
 
-  /** What the names of the cards begin with. With the comma in one text node: browsers say a space between two. */
+  /** The first part of the cards' names. The comma is in the same text node: between two, browsers would add a space. */
   function renderPlaces(): unknown {
     if (!hasPlaces()) return undefined;
     const { posts } = host.composition.displayed;
     return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${`${sayPosition([i + 1], countPosts())},`}</span>`)}</div>`;
   }
 
-  /** Where it is moved, its height changes, and with that a scrollbar of the page may come or go: it is announced nevertheless. */
+  /** A move changes the row's height, so the page's scrollbar may come or go: that resize must not prevent the announcement. */
   function onResize(): void {
     const cards = row;
     if (!cards) return;
@@ -94,7 +94,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     return posts.length + awaited;
   }
 
-  /** Displays where it is, and tells whether it was elsewhere. */
+  /** Displays which cards are in view. Returns whether they are others than before. */
   function setRest(now: View | undefined): boolean {
     if (!now || (now.first === rest?.first && now.last === rest.last)) return false;
     rest = now;
@@ -109,13 +109,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const { direction, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
     const [first] = cards.children;
-    // Not by its rectangle, which a transform or `zoom` around it makes another.
+    // Not by its rectangle, which a transform or `zoom` around it changes.
     const cardPx = (first ? parseFloat(getComputedStyle(first).width) : 0) + gap;
     const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / cardPx));
     cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * cardPx });
   }
 
-  /** A script may focus a card that is not in view, and keep the browser from scrolling. */
+  /** Scrolls to a card that is not in view: a script may focus it and prevent the browser from scrolling. */
   function scrollTo(target: Element): void {
     const cards = row;
     const card = [...(cards?.children ?? [])].find((one) => holds(one, target));
@@ -129,7 +129,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (!cards) return;
     keepFocusInView(cards);
     last = { left: cards.scrollLeft, first: cards.firstElementChild };
-    const at = Math.abs(cards.scrollLeft); // right to left, it counts down from 0
+    const at = Math.abs(cards.scrollLeft); // from right to left, it is negative
     const most = cards.scrollWidth - cards.clientWidth;
     const isThere = most >= 1 || host.composition.displayed.awaited > 0;
     const before = JSON.stringify(room);
@@ -178,7 +178,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         leave();
         row = cards;
         cards.id = 'cards';
-        // What a server rendered stays as high as it is until the visitor moves it.
+        // What a server rendered keeps its height until the visitor moves it.
         cards.toggleAttribute('data-fitted', !isServerRendered);
         const { signal } = (listening = new AbortController());
         cards.addEventListener('scroll', onScroll, { passive: true, signal });
@@ -188,10 +188,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       observed.replace([cards]);
       const { left, first } = last;
       if (!cards.contains(first)) {
-        // Some browsers go back to the start where all cards are new.
+        // Some browsers go back to the start if all cards are new.
         cards.scrollTo({ left, behavior: 'instant' });
         const focused = focusedIn(cards);
-        if (focused) scrollTo(focused); // it may have it from another layout
+        if (focused) scrollTo(focused); // a card may have got it in another layout
       }
       update();
     },

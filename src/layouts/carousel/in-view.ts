@@ -1,14 +1,14 @@
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 
-/** Makes what keeps the focus in view, and what is out of view out of the tab order. */
+/** Returns a function that keeps the focus in view, and cards that are out of view out of the tab order. */
 export function makeFocusKeeper(): (cards: HTMLElement) => void {
-  /** The card that has the focus, once it is in view: when it is scrolled out, the focus goes along. */
+  /** The card that has the focus, once it is in view. When it is scrolled out of view, the focus moves to a card in view. */
   let last: Element | undefined;
   return (cards) => {
     const all = [...cards.children].filter((card) => card instanceof HTMLElement);
     const inView = all.filter((card) => isInView(card, cards));
     const [first] = inView;
-    if (!first) return; // it is not displayed
+    if (!first) return; // the row is not displayed
     const active = focusedIn(cards) ?? null;
     let focused = active ? all.find((card) => holds(card, active)) : undefined;
     if (focused && focused === last && !inView.includes(focused)) {
@@ -16,7 +16,7 @@ export function makeFocusKeeper(): (cards: HTMLElement) => void {
       if (focused) focused.inert = false;
       focused?.focus({ preventScroll: true });
     }
-    // One that is not in view yet is on its way there.
+    // A focused card that is not in view yet is being scrolled there.
     last = focused && inView.includes(focused) ? focused : undefined;
     for (const card of all) {
       const isOut = card !== focused && !inView.includes(card);
@@ -25,7 +25,7 @@ export function makeFocusKeeper(): (cards: HTMLElement) => void {
   };
 }
 
-/** Which cards are displayed, from 1, of how many. */
+/** The first and the last card in view, counted from 1, and the number of all cards. */
 export interface View {
   readonly first: number;
   readonly last: number;
@@ -38,7 +38,7 @@ export function isInView(card: Element, cards: Element): boolean {
   return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= box.width;
 }
 
-/** What is displayed of so many cards; `undefined` where the row is not displayed. */
+/** Which of `count` cards are in view; `undefined` if the row is not displayed. */
 export function viewOf(cards: Element, count: number): View | undefined {
   const inView = [...cards.children].flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
   const [first, last = first] = [inView[0], inView.at(-1)];

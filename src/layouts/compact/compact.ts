@@ -5,7 +5,7 @@ import { isOfOneFeed } from '../../model/post.ts';
 export { default as styles } from './compact.css?inline';
 
 const SEVERAL: CardPieces = {
-  // One. What a video takes to be played has no room, unless it opens elsewhere.
+  // One image. There is no room to play a video: without an image, it is displayed only if it opens elsewhere.
   galleryMax: (media, opens) => (opens || media.some(({ type }) => type === 'image') ? 1 : 0),
 };
 

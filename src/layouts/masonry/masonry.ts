@@ -12,21 +12,21 @@ export interface Place {
   readonly rows: number;
 }
 
-/** How high a card is, whether it is as wide as all columns, and the column that it is to stay in. */
+/** The height of a card, whether it is as wide as all columns, and the column that it must stay in, if any. */
 export interface Size {
   readonly heightPx: number;
   readonly isWide: boolean;
   readonly column?: number | undefined;
 }
 
-/** Puts each other card into the column that is shortest so far, the first of equals; a wide one below all columns. */
+/** Places cards: a wide one below all columns, one with a `column` there, any other in the shortest, or the first of equals. */
 export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: number, rowPx = 1): Place[] {
   const ends = Array<number>(Math.max(1, columnCount)).fill(0);
   return sizes.map(({ heightPx, isWide, column: kept }) => {
     const column = isWide ? 0 : kept ? kept - 1 : ends.indexOf(Math.min(...ends));
     const columns = isWide ? ends.length : 1;
     const end = Math.max(...ends.slice(column, column + columns));
-    const rows = heightPx && Math.ceil((heightPx + gapPx) / rowPx); // what is hidden has no gap either
+    const rows = heightPx && Math.ceil((heightPx + gapPx) / rowPx); // a hidden card has no gap either
     ends.fill(end + rows, column, column + columns);
     return { column: column + 1, columns, row: end + 1, rows };
   });
@@ -40,7 +40,7 @@ const ROWS_MAX = 9000;
 /** No scroll bar is wider. */
 const BAR_MAX_PX = 20;
 
-/** What `feed.css` counts columns by, besides the room and the text. */
+/** What determines the number of columns in `feed.css`, besides the width, the font size and the gap. */
 const COUNTING = ['--_card-min', '--_columns'];
 
 function estimate(card: Element, column: Column): number {
@@ -55,7 +55,7 @@ function edgesOf(card: Element): number {
   return EDGES.reduce((sum, edge) => sum + parseFloat(style.getPropertyValue(edge)), 0);
 }
 
-/** How wide and high an element is, as it is written, in its own pixels: whole ones where `zoom` or a transform around it makes its rectangle another. */
+/** Inline size and block size in the element's own pixels, which are whole ones if `zoom` or a transform around it changes its rectangle. */
 function sizeOf(element: Element): { readonly widthPx: number; readonly heightPx: number } {
   const { width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element as HTMLElement; // no card is SVG
@@ -65,17 +65,17 @@ function sizeOf(element: Element): { readonly widthPx: number; readonly heightPx
   return isHorizontal ? { widthPx: x, heightPx: y } : { widthPx: y, heightPx: x };
 }
 
-/** Cards are laid out at once that begin, about, before so many heights of the window: the others when they come near. */
+/** Cards that begin within about so many heights of the window are laid out at once; the others when they come near. */
 const NEAR = 2.5;
 
-/** The card that a visitor reads in the midst of the others, and where it is in the window. */
+/** The first card in view, if the container begins above the window, and where that card is in the window. */
 function findAnchor(cards: Element): { readonly card: Element; readonly topPx: number } | undefined {
   if (cards.getBoundingClientRect().top >= 0) return undefined;
   const card = [...cards.children].find((one) => one.getBoundingClientRect().bottom > 0);
   return card && { card, topPx: card.getBoundingClientRect().top };
 }
 
-/** Scrolls what an element is scrolled by, a box of the page or the page. */
+/** Scrolls what the element moves with: the nearest box around it that can scroll so, or the page. */
 function scrollAround(element: Element, topPx: number): void {
   const { scrollingElement } = element.ownerDocument;
   let node: Element | undefined = element;
@@ -95,28 +95,28 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         if (entries.some(isOther)) requestAnimationFrame(() => sheet && rendered()?.()); // it may have left by then
       }),
   );
-  /** What the cards were placed by: how high each was, and how wide their container. */
+  /** The sizes by which the cards were placed: the height of each, and the width of the container. */
   const placedPx = new WeakMap<Element, number>();
-  /** How high those were when they were last laid out in this width: what is skipped has another box. */
+  /** The height of each card when it was last laid out in this width: the box of a skipped card has another. */
   let measuredPx = new WeakMap<Element, number>();
-  /** The column of each, counted from 1. */
+  /** The column of each card, counted from 1. */
   let columns = new WeakMap<Element, number>();
-  /** What the columns were counted for. */
+  /** The values of the styles by which the columns were counted. */
   let room = '';
   let columnCount = 1;
   let gapPx = 0;
-  /** How high so many cards were when a scroll bar came: lower, they would send it away, and it would come again. */
+  /** The number and height of the cards when a scroll bar came: if they were lower, it would go, and come again for ever. */
   let kept = { count: 0, heightPx: 0 };
   let sheet: InstanceSheet | undefined;
   let placed: HTMLElement | undefined;
 
-  /** An observation begins with the size that there is, which was measured already. */
+  /** An observation begins by reporting the present size, which was already measured. */
   function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const sizePx = target === host.view.cards ? size?.inlineSize : size?.blockSize;
     return !isSamePx(sizePx, placedPx.get(target));
   }
 
-  /** Where the cards are not placed: places would count as columns, though there is no room for them any more. */
+  /** Counts while the cards are not placed: their places would count as columns, even without room for them. */
   function countColumns(cards: HTMLElement): void {
     const style = getComputedStyle(cards);
     const { inlineSize, fontSize, columnGap } = style;
@@ -130,17 +130,17 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const { heightPx } = sizeOf(cards);
       const isBar = narrowerPx > 0 && narrowerPx <= BAR_MAX_PX;
       kept = { count: isBar ? cards.childElementCount : 0, heightPx };
-      // As high as it is, else the page would be too short for where the visitor has scrolled it.
+      // Keeps the height, else the page would become shorter than the visitor has scrolled.
       sheet?.write(`[data-placed]{min-block-size:${heightPx}px;overflow-anchor:none}`);
     }
     columnCount = style.gridTemplateColumns.split(' ').length;
     gapPx = parseFloat(columnGap) || 0;
   }
 
-  /** What is skipped has the height that it had, else an estimated one. */
+  /** A skipped card counts with its last measured height, or an estimated one. */
   function sizesOf(cards: HTMLElement, widthPx: number): readonly Size[] {
     const hasWide = cards.closest('.featured') !== null;
-    // What a visitor opens moves what is below it, and no card to another column.
+    // While a text is open, cards keep their columns: opening it moves only what is below it.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
     const fontPx = parseFloat(getComputedStyle(cards).fontSize);
     const linesMax = host.element.lines || Infinity;
@@ -155,7 +155,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     });
   }
 
-  /** Lets those that are in view be measured, else they would be where their estimated heights place them for a frame. */
+  /** Lays out the cards near the viewport, so that they are measured: estimates would misplace them for a frame. */
   function layOutNear(cards: HTMLElement): void {
     const rows = planMasonry(sizesOf(cards, sizeOf(cards).widthPx), columnCount, gapPx).map(({ row }) => row);
     const endPx = NEAR * innerHeight - cards.getBoundingClientRect().top;
@@ -167,7 +167,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     placedPx.set(cards, widthPx);
     const sizes = sizesOf(cards, widthPx);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
-    // By tag names, for whose rules no other elements are looked at again. More specific than `featured.css`.
+    // Rules by tag names: no other elements are restyled for them. More specific than `featured.css`.
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
@@ -179,14 +179,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         : `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px`;
       return `[part][data-placed] > ${card.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
-    // Paper has another width, and nothing measures there.
+    // Not for print: paper has another width, and nothing is measured there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
     return `@media not print{[data-placed]{grid-auto-rows:${rowPx}px${keptPx}}${places.join('')}}`;
   }
 
   function place(cards: HTMLElement): void {
     const isPlaced = columnCount > 1;
-    // As high as they are by themselves. Mostly they are by the width of their container, and are not laid out again.
+    // Cards get their natural height. Mostly the container's width has given it to them, and they are not laid out again.
     if (isPlaced && getComputedStyle(cards).alignItems !== 'start') cards.setAttribute('data-placed', '');
     sheet?.write(isPlaced ? plan(cards) : '');
     cards.toggleAttribute('data-placed', isPlaced);
@@ -206,12 +206,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       if (columnCount > 1) layOutNear(cards);
       return () => {
         place(cards);
-        // What is above it has other heights than were estimated. No engine keeps it in its place in all cases.
+        // The cards above the anchor differ from their estimated heights. No engine keeps the anchor in place in all cases.
         const movedPx = anchor ? anchor.card.getBoundingClientRect().top - anchor.topPx : 0;
         if (Math.abs(movedPx) > 1) scrollAround(cards, movedPx);
       };
     }
-    // What is not rendered has no columns to count. Its size changes, and is observed, once it is rendered.
+    // A container that is not rendered has no columns to count. Once it is, its size changes, which is observed.
     placedPx.delete(cards);
     return undefined;
   }

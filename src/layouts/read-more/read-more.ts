@@ -11,12 +11,12 @@ export { default as styles } from './read-more.css?inline';
 
 const ENGLISH = { ...englishCards, ...englishReadMore };
 
-/** How many lines are hidden at least, where the owner names no number: a button takes the room of one. */
+/** How many lines must be hidden at least, unless the owner sets `lines`: the button takes the room of one. */
 const HIDDEN_MIN = 3;
 
 /**
- * How many lines are hidden, about; 0 for less than half a letter, because letters may be higher than their line. How many
- * of the others are vacant: empty at the end, or with a part of what is higher, such as a row of a table.
+ * `hidden`: about how many lines are hidden; 0 for less than half a letter, because letters may be higher than their line.
+ * `vacant`: how many of the others are empty at the end, or have a part of something higher, such as a row of a table.
  */
 function linesOf(text: Element, { bottom, height: onScreenPx }: DOMRect) {
   const hiddenPx = text.scrollHeight - text.clientHeight;
@@ -41,19 +41,19 @@ interface Measured extends ReturnType<typeof linesOf> {
   readonly box: DOMRect;
 }
 
-/** Takes vacant lines from a text. Other styles are an owner's. */
+/** Shortens a text by its vacant lines. Any other inline styles are the owner's. */
 function setVacant(text: Element, lines: number): void {
   const { style } = text as HTMLElement; // no text is SVG
   style.setProperty('--_vacant', lines ? lines.toFixed(1) : '');
   if (style.length === 0) text.removeAttribute('style');
 }
 
-/** Whether nobody asked for all of it. */
+/** Whether the visitor has not opened the text. */
 const isClosed = (text: Element): boolean => text.classList.contains('clamped');
 
 /**
  * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
- * longer. It works on what is rendered, because whether a text is cut is known only then.
+ * longer. It works on rendered cards, because only then it is known whether a text is cut.
  */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
   const observed = new ObservedElements(
@@ -67,13 +67,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** How large each text was when its lines were counted. */
   const counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
   const buttons = new Map<Element, HTMLButtonElement>();
-  /** Buttons that were made: an id is never given twice. */
+  /** The number of buttons made so far: no id is used twice. */
   let made = 0;
   let sheet: InstanceSheet | undefined;
   let lines = 0;
   let hiddenMin = 0;
   let listening: HTMLElement | undefined;
-  /** A link in the lines that are cut off can be reached by keyboard: its text opens. */
+  /** Opens a text when a link in the lines that are cut off gets the focus by keyboard. */
   const onFocus = ({ target }: Event): void => {
     const text = target instanceof Element && target.closest('.clamped');
     if (!text || target.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom) return;
@@ -81,10 +81,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     target.scrollIntoView({ block: 'nearest' });
   };
 
-  /** An observation begins with the size that there is, whose lines were counted already where the text is near. */
+  /** An observation begins by reporting the present size, whose lines were already counted if the text is near. */
   function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const box = counted.get(target);
-    const isWhole = target.classList.contains('whole'); // and higher since, by that
+    const isWhole = target.classList.contains('whole'); // `whole` has made it higher
     return !isSamePx(size?.inlineSize, box?.width) || (!isWhole && !isSamePx(size?.blockSize, box?.height));
   }
 
@@ -113,7 +113,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function chooseHiddenMin(): number {
     const { element, isServerRendered } = host;
     if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
-    // A server reserves one line more, that of the button: two would move what is below.
+    // A server reserves only one more line, for the button: showing two more would move what is below.
     return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }
 
@@ -161,7 +161,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
-  /** The masonry lays out those of its cards that are near. */
+  /** Whether a card is measured now. Of placed cards only those laid out: the masonry does that for those near. */
   const isWanted = (card: Element): boolean =>
     isLaidOut(card.firstElementChild ?? card) || (!card.parentElement?.hasAttribute('data-placed') && isNear(card));
 
@@ -193,12 +193,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       observed.replace(texts);
       // What a server rendered keeps its height.
       sheet.write(`.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`);
-      // While an answer comes in slices, what is behind a card that was far is far, too: no layout is needed to know it.
+      // While an answer comes in slices, cards that follow a far one are far, too: no layout is needed to know that.
       const firstFresh = [...texts].findIndex((text) => text === fresh[0]);
       const nearCount = cards.querySelectorAll('[data-near]').length;
       const isFar = host.composition.displayed.awaited > 0 && nearCount < firstFresh;
       if (fresh.length > 0 && !isFar) layOutNear(cards);
-      // What is near has its button from the first frame on. The others are not even laid out yet.
+      // Texts that are near have their buttons from the first frame on. The others are not even laid out yet.
       const measured = measure(fresh.filter((text) => !isFar && isWanted(text.closest('[part=card]') ?? text)));
       return () => offerWhereCut(measured);
     },

@@ -7,7 +7,7 @@ import languages from './scripts.json' with { type: 'json' };
  */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = languages;
 
-/** Two letters that Assamese has and Bangla has not. */
+/** Two letters that Assamese has and Bangla does not. */
 const ASSAMESE = /[\u09f0\u09f1]/;
 
 /** How much of a text is looked at, in UTF-16 units. */

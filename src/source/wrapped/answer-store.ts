@@ -101,7 +101,7 @@ export const keepAnswers =
       return answer;
     } catch (reason) {
       const { kind, status = 0 } = carriedFault(reason) ?? {};
-      // It is gone, or no longer public: what was kept of it goes, too.
+      // The posts are gone, or no longer public: the kept answer goes, too.
       if (kind === 'http' && status < 500) store.forget(url);
       throw reason;
     }

@@ -1,17 +1,17 @@
 import { type Post, postKey } from '../../model/post.ts';
 import type { PostSource } from '../post-source.ts';
 
-/** The source at the heart of those that are wrapped around it. */
+/** The innermost source, without those that are wrapped around it. */
 export const unwrap = (source: PostSource): PostSource => (source.inner ? unwrap(source.inner) : source);
 
-/** A source whose first load is another's, with something around it. */
+/** A source whose first load wraps that of another. */
 export const aroundLoad = (inner: PostSource, load: PostSource['load']): PostSource => ({
   inner,
   load,
   loadMore: (signal) => inner.loadMore(signal),
 });
 
-/** Asks a source for its first posts, so many at least as far as there are; `fellShort` where a step failed before that. */
+/** Requests the first posts of a source: at least `depth`, or all there are. `fellShort` if a request failed before that. */
 export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal) {
   let last = await source.load(signal);
   const posts = [...last.posts];
@@ -25,7 +25,7 @@ export async function loadDeep(source: PostSource, depth: number, signal: AbortS
   return { ...last, posts, faults, fellShort };
 }
 
-/** Those that are new and before the last that is displayed. What comes behind it moved up, because others went. */
+/** The new posts before the last one that is displayed. Those behind it only moved up, because others were removed. */
 export function findFresh(shown: readonly Post[], now: readonly Post[]): readonly Post[] {
   const keys = new Set(shown.map(postKey));
   const isNew = (post: Post): boolean => !keys.has(postKey(post));

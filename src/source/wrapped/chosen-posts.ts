@@ -1,17 +1,17 @@
 import type { Post } from '../../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource } from '../post-source.ts';
 
-/** For one page: 300 posts at 30 each, more than two workspaces have. What is not found by then is given up. */
+/** Requests for one page: 300 posts at 30 each, more than two workspaces have. If none fits by then, the search ends. */
 const STEPS_MAX = 10;
 
 /** Decides what is shown of the posts that come, and where. */
 interface Choice {
-  /** Puts a post among those that wait to be shown, or leaves it out. `isFirst` is as long as none was shown. */
+  /** Puts a post among those that wait to be shown, or leaves it out. `isFirst` is true until a post was shown. */
   place(post: Post, waiting: Post[], isFirst: boolean): void;
   isSettled(): boolean;
 }
 
-/** In full pages: the source is asked until a post waits for the next one, or it ends, so that no more is offered in vain. */
+/** Returns full pages. Requests until one more post waits, or the source ends, so that more is not offered in vain. */
 function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choice: Choice): PostSource {
   const waiting: Post[] = [];
   let last: Batch | undefined;
@@ -19,7 +19,7 @@ function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choi
   let isGivenUp = false;
   const canAsk = (): boolean => !isGivenUp && (!last || last.hasMore || last.failed);
 
-  /** Asks until so many wait. Returns whether the last step brought nothing but faults. */
+  /** Requests until `count` posts wait. Returns whether the last request brought only faults. */
   async function fill(count: number, faults: FeedFault[], signal: AbortSignal): Promise<boolean> {
     for (let steps = 0; steps < STEPS_MAX && canAsk(); steps++) {
       if (waiting.length >= count && (given > 0 || choice.isSettled())) return false;
@@ -37,7 +37,7 @@ function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choi
     const isStalled = await fill(Math.min(pageSize + 1, room), faults, signal);
     const posts = waiting.splice(0, Math.min(pageSize, room));
     given += posts.length;
-    if (posts.length === 0 && !isStalled) isGivenUp = true; // so many had nothing that fits
+    if (posts.length === 0 && !isStalled) isGivenUp = true; // so many requests found no post that fits
 
     const failed = posts.length === 0 && isStalled;
     const hasRoom = given < maxPosts;
@@ -51,7 +51,7 @@ function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choi
   return { inner, load, loadMore: load };
 }
 
-/** The posts with these ids first, in their order, as far as they are found before the first post is shown. */
+/** The posts with these ids come first, in the order of the ids, if they are found before the first post is shown. */
 export function pinPosts(inner: PostSource, ids: readonly string[], bounds: PageBounds): PostSource {
   const found: number[] = [];
   return choosePosts(inner, bounds, {

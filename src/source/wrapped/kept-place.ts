@@ -1,9 +1,9 @@
-// Read before anything is loaded: where a visitor was in a page, of which the first file needs a number alone.
+// Where a visitor was on a page. Read before anything is loaded: the first file needs only a number of it.
 
-/** To be raised when what is kept takes another form: nothing older is read. */
+/** Raise the number when what is kept takes another form: nothing older is read. */
 export const PREFIX = 'ws-widgets:1:';
 
-/** By what the place of an element is kept: the entry of the tab's history, its address without the Navigation API. */
+/** The key for the place of an element: the tab's history entry, or without the Navigation API the page's URL. */
 export const placeOf = (element: Element): string =>
   [
     globalThis.navigation?.currentEntry?.key ?? location.href,

@@ -14,12 +14,12 @@ export function givenPost(post: Post): PostSource {
   return { load, loadMore: load };
 }
 
-/** The post of an id: no endpoint has one alone, so it is looked for page by page, as far as the service reaches (§8). `onGone` is called where it is not there. */
+/** Finds a post by its id. No endpoint has a single post, so pages are searched as far as the service reaches (§8). `onGone` is called if it is not found. */
 export function findPost(ask: Ask, feedIds: readonly string[], postId: string, options: Options, onGone: () => void) {
   const all = feedPosts(ask, feedIds, { ...options, pageSize: PAGE_MAX, maxPosts: Infinity });
   let one: PostSource | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
-    // Not with the element, which comes to every page.
+    // Not bundled with the element, which every page loads.
     const module = await importModule(() => import('./chosen-posts.ts')).catch(lostModule);
     if (module instanceof FaultError) return failedBatch(module, signal);
     signal.throwIfAborted();

@@ -5,7 +5,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly type: 'application/json' | 'text/html' | 'image/svg+xml';
   readonly body: string;
-  /** Whether a page may read the headers that are not safelisted. */
+  /** Whether a page may not read the headers that are not safelisted: only `content-type` is sent. */
   readonly hidesHeaders?: boolean;
 }
 
