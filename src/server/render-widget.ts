@@ -6,7 +6,7 @@ import { tell } from '../base/told/tell.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
-import { type FieldMap, isObject, normalisePost } from '../model/normalise-post.ts';
+import { type FieldMap, isObject, normalisePost, readText } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
@@ -191,7 +191,8 @@ export async function renderWidget<Name extends WidgetName>(
   settings: WidgetSettings[Name],
   options: RenderOptions = {},
 ): Promise<RenderedWidget> {
-  const { lang = '', fallback = '', freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
+  const { fallback = '', freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
+  const lang = readText(options.lang) ?? ''; // many a CMS has `null` for a page without a language
   const attributes = writeAttributes(name, settings);
   const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
   const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;

@@ -81,6 +81,8 @@ describe('what a server renders', () => {
     expect(german.html).toMatch(/^<ws-public-posts base-url="https:\/\/api.test" feed-id="abc" lang="de" dir="ltr">/);
     expect(shadowIn(german.html)).toContain('Beitrag ansehen');
     expect((await render(() => posts(1), {}, { lang: 'ar' })).html).toContain(' lang="ar" dir="rtl">');
+    for (const lang of [null, 5, ''])
+      expect((await render(() => posts(1), {}, { lang } as never)).html).toContain('View post');
   });
 
   test('chooses the posts as the element does: filters, pins and hidden posts', async () => {

@@ -10,7 +10,6 @@ import { ENGLISH, type LightboxPhrases, renderAbout } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
-/** What is displayed together. */
 const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
 /** As a button is pressed: by a click, or a key that is not held down. */
@@ -86,7 +85,7 @@ export const createFeature: CreateFeature = (host) => {
       format: host.composition.words.format,
       detailed: host.view.cardView.detailedMedia,
       renderAbout: (phrases) => renderAbout(post, host.view.cardView, phrases),
-      onClosed: () => (opener.isConnected ? opener : host.view.cardOf(post))?.focus(),
+      onClosed: () => (opener.isConnected ? opener : (host.view.cardOf(post) ?? host.view.shown[0]?.card))?.focus(),
     });
   }
 
