@@ -8,8 +8,7 @@ import type * as recover from './recover.ts';
 /** A simple CORS request, in the mode of a preload hint with `crossorigin`. No credentials are sent to another origin. */
 export const requestInit = (signal: AbortSignal): RequestInit => ({
   credentials: 'same-origin',
-  // A followed redirect may lead to any server, which gets the request before we know. Browsers tell neither whether it leads
-  // to another origin nor where to, so no redirect is followed, and each is an error that says so.
+  // A redirect may lead to any server, and browsers do not tell which: none is followed, and each is an error that says so.
   redirect: 'manual',
   signal,
 });

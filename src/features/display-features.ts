@@ -15,7 +15,7 @@ import { type FeatureDescriptor, switchesOf } from './rows.ts';
 export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
   !(isServer && isOfBrowser);
 
-/** Whether posts wait for it. What else there is comes beside them. */
+/** Whether posts wait for a feature. All other features load beside the posts. */
 export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
   Boolean(holdsBack ?? choosesPosts);
 
@@ -38,7 +38,7 @@ export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost,
   const wanted = (): readonly FeatureDescriptor[] =>
     (wantedNow ??= DESCRIPTORS.filter((one) => isOfThisPlace(one) && isOn(one, element)));
 
-  /** Whether the module of a layout has something to place: one that a browser alone has places cards in columns. */
+  /** Whether the module of a layout has cards to place: one that works only in browsers places them only in columns. */
   function isPlaced(layout: Layout): boolean {
     if (!isOfThisPlace(layout) || (layout.keepsServerPlaces && origin.isServerRendered)) return false;
     return !layout.isOfBrowser || (features.hasColumns ||= mayHaveColumns());
@@ -64,7 +64,7 @@ export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost,
     },
     layoutClassesOf({ posts, firstPosts }: HeldPosts): readonly string[] {
       const { layout, firstCount } = element;
-      const count = posts.length || (layout === 'auto' ? firstCount : 0); // by default, shapes are placed as few posts will be
+      const count = posts.length || (layout === 'auto' ? firstCount : 0); // `auto` places skeletons as it places that many posts
       const { name, traits, hasFeatured } = displayedLayout(layout, count);
       const ofFeatured = hasFeatured && element.featured ? ['featured'] : [];
       return [name, ...traits, designOf(element, firstPosts).name, ...ofFeatured];

@@ -15,7 +15,7 @@ const CHOOSING: AttributeTable = Object.assign(
   ),
 );
 
-/** Whether it says something before there are posts, so that the words of the language are to be loaded. */
+/** Whether a feature displays text before there are posts, so that the words of the language have to be loaded. */
 const needsWords = ({ firstRequest }: FeatureEntry): boolean => firstRequest === 'none';
 
 const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
@@ -25,19 +25,19 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   const failed = new Set<Dependency>();
   let wantedNow: readonly FeatureEntry[] | undefined;
-  /** Those that are wanted for the posts, whatever the attributes say. */
+  /** The features that the posts turn on, whatever the attributes say. */
   let suiting: readonly FeatureEntry[] = [];
 
   const wanted = (): readonly FeatureEntry[] =>
     (wantedNow ??= FEATURES.filter((one) => isOfThisPlace(one) && (suiting.includes(one) || isOn(one, element))));
 
-  /** Those that posts wait for; where one says something before there are any, it says it in the owner's words. */
+  /** The features that posts wait for; if one displays text before that, also those that change it into the owner's words. */
   function deciding(): readonly FeatureEntry[] {
     const speaks = wanted().some(needsWords);
     return wanted().filter((one) => decidesPosts(one) || (speaks && one.changesWords));
   }
 
-  /** What cards are displayed by: the layout, the design, and features that make them something else. */
+  /** What has to be loaded to display cards: the layout, the design, and the features that change what cards are. */
   const layoutDependenciesOf = (posts: HeldPosts): readonly ModuleFor<FeatureHost>[] => [
     ...wanted()
       .filter(({ makesCards }) => makesCards)
@@ -50,7 +50,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     return [...entries.map(moduleOf), ...words];
   }
 
-  /** Whether all that these take is loaded, or was tried to be. */
+  /** Whether everything that these features need is loaded, or failed to load. */
   const areSettled = (entries: readonly FeatureEntry[]): boolean =>
     dependenciesOf(entries).every((one) => one.isLoaded || failed.has(one));
 
@@ -103,8 +103,8 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
       if (suit.length !== suiting.length || suit.some((one) => !suiting.includes(one))) wantedNow = undefined;
       suiting = suit;
       const ofCards = layoutDependenciesOf(model);
-      // Those that decide which posts are displayed, together, and then the others: none displays at first what another
-      // changes, as the owner's messages do.
+      // First those that decide which posts are displayed, all at once, and then the others: so none displays something that
+      // another changes later, as the owner's messages do.
       const entries = features.isReady ? wanted() : features.isDecided ? deciding() : [];
       const modules = [...new Set([...wanted().map(moduleOf), ...ofCards])];
       cards.start(host, modules, [...entries.map(moduleOf), ...ofCards]);

@@ -12,8 +12,7 @@ import { LESS_THAN } from '../content/text/prose-list.ts';
 import { MARK } from '../features/page-cards/page-cards.ts';
 import { renderAttributes } from './html.ts';
 
-// What filling in an owner's template needs of the DOM, for a server: `card/fill-template.ts` and
-// `card/custom-cards.ts` use these classes as they use the nodes of a browser.
+// What `card/fill-template.ts` and `card/custom-cards.ts` need of the DOM to fill in an owner's template, for a server.
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 type TreeElement = DefaultTreeAdapterTypes.Element;

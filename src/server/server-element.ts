@@ -31,8 +31,7 @@ export type WidgetSettings = {
   }>;
 };
 
-// A template renders text, and escapes it. So sanitized prose is in it as a token that cannot be guessed, and
-// is put in its place when all else is rendered.
+// Templates escape text, so sanitized prose is a token in it that cannot be guessed, and is put in its place at the end.
 
 let token = '';
 let collected: string[] = [];

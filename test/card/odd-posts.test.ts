@@ -220,8 +220,7 @@ it('shows the other posts where a card cannot be made, and says why', async () =
     if (this.getTime() === 0) throw new Error('patched by the page');
     return toISOString.call(this);
   });
-  const posts = [item(1), item(2, { publishedDate: '1970-01-01T00:00:00Z' }), item(3)];
-  const feed = await mountFeed(posts);
+  const feed = await mountFeed([item(1), item(2, { publishedDate: '1970-01-01T00:00:00Z' }), item(3)]);
   expect(wordsOf(feed, 'text')).toEqual(['Post 1.', 'Post 3.']);
   expect(partOf(feed, 'feed').ariaBusy).toBe('false');
   expect(lines).toEqual([expect.stringContaining('patched by the page')]);

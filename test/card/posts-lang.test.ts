@@ -36,8 +36,7 @@ describe('the language of a post', () => {
   });
 
   test('decides where its lines end: Korean between words, Japanese before no small kana', async () => {
-    const feed = await mountPost({});
-    const title = partOf(feed, 'title');
+    const title = partOf(await mountPost({}), 'title');
     const look = (lang: string): string[] => {
       title.lang = lang;
       const { wordBreak, lineBreak } = getComputedStyle(title);
@@ -78,8 +77,7 @@ describe('the language of a post', () => {
   test('is on the elements of an owner’s card that a field of the post’s own words fills, unless they have one', async () => {
     const template =
       '<template slot="card"><b data-ws-text="title"></b><i data-ws-text="text" lang="la"></i><time data-ws-text="publishedAt"></time><p data-ws-html="text"></p></template>';
-    const feed = await mountFeed([{ ...FULL, lang: 'fr' }], {}, template);
-    const card = partsOf(feed, 'card')[0];
+    const card = partsOf(await mountFeed([{ ...FULL, lang: 'fr' }], {}, template), 'card')[0];
     const langs = ['b', 'i', 'time', 'p'].map((tag) => card?.querySelector(tag)?.getAttribute('lang'));
     expect(langs).toEqual(['fr', 'la', null, 'fr']);
   });

@@ -33,8 +33,7 @@ const controlsOf = (feed: Element): HTMLElement[] => [
 
 it.each(['0', '0px'])('--ws-radius: %s leaves no button, chip or field round', async (radius) => {
   const attributes = { layout: 'carousel', search: '', share: '' };
-  const feed = await mountIn({ width: '700px' }, attributes, { '--ws-radius': radius });
-  const controls = controlsOf(feed);
+  const controls = controlsOf(await mountIn({ width: '700px' }, attributes, { '--ws-radius': radius }));
   const names = ['search-field', 'chip', 'previous', 'next', 'action'];
   expect(controls.map((control) => control.part.value)).toEqual(expect.arrayContaining(names));
   for (const control of controls) {
@@ -56,8 +55,7 @@ describe("a page's root font", () => {
 
   it.each(some(LAYOUT_NAMES))('changes nothing with layout="%s"', async (layout) => {
     const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
-    const page = { width: '1180px', fontSize: '16px' };
-    const feed = await mountIn(page, attributes);
+    const feed = await mountIn({ width: '1180px', fontSize: '16px' }, attributes);
     const before = measure(feed);
     document.documentElement.style.fontSize = '10px';
     await untilObserved();

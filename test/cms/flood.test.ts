@@ -35,8 +35,7 @@ test('a page takes a hundred answers, and renews them by one event in one row', 
   const [rows = 0, , events = 0] = JSON.parse(await wordpress.php(STORED)) as number[];
   await ageAnswers(wordpress);
   await fetch(url);
-  const after = JSON.parse(await wordpress.php(STORED)) as number[];
-  expect(after).toEqual([rows + 1, 0, events + 1]);
+  expect(JSON.parse(await wordpress.php(STORED)) as number[]).toEqual([rows + 1, 0, events + 1]);
   await fetch(`${wordpress.url}/wp-cron.php`);
   await expect.poll(() => service.requests.length).toBe(200);
   await service.close();

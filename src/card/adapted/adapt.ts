@@ -12,10 +12,7 @@ import shapeStyles from './shapes.css?inline';
 import { noteBroken } from './tell-broken.ts';
 import { watchColors, watchedStyles } from './watch-colors.ts';
 
-/**
- * After "Read more", whose button the text takes down: where that is out of view then, the focus goes to what is to be read.
- * After "Read less" the button is kept in view.
- */
+/** "Read more" moves its button down: if that is out of view then, the text gets the focus. "Read less" keeps its button in view. */
 function readOn(root: ShadowRoot): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.read-more[aria-expanded]') : null;

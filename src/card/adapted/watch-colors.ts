@@ -1,20 +1,14 @@
 import { matchOf } from '../matched/matched.ts';
 import { colorsOf } from '../matched/read-page.ts';
 
-/**
- * A pseudo-element of the root has a transition of the page's colors, whatever changes them. It ends half a second later, by
- * when the page's own transitions have ended.
- */
+/** A pseudo-element with a transition that any change of the page's colors starts: it ends 0.5 s later, after the page's own. */
 export const watchedStyles =
   ".root.root::before { content: ''; position: absolute; outline-color: var(--ws-accent, transparent); background-color: var(--ws-surface, transparent); transition: 1ms 0.5s; transition-property: color, background-color, outline-color }";
 
 /** What comes to rest again and again, as a blinking page, is read so often and no more. */
 const READINGS_MAX = 30;
 
-/**
- * Reads the page's look again when its colors have changed: when a change begins and when it has come to rest, for an
- * animation begins once, and changes them at each frame.
- */
+/** Reads the page's look again when its colors begin to change, and when they rest: an animation begins once, but changes each frame. */
 export function watchColors(element: Element, root: ShadowRoot): void {
   const match = matchOf(element);
   if (!match) return;

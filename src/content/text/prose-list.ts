@@ -1,7 +1,6 @@
 import { SPAN_MAX } from '../../model/post-bounds.ts';
 
-// What prose is made of, in the browser and on a server: these tags and attributes, and nothing else. No style, class,
-// id, form, SVG, frame or media.
+// The only tags and attributes of prose, in the browser and on a server: no style, class, id, form, SVG, frame or media.
 
 /**
  * In place of `<` where it is no tag: in a text that is parsed for its references alone, and in an attribute, which is

@@ -13,7 +13,7 @@ export { default as styles } from './all-link.css?inline';
 /** Stands for the address of the page, which a server does not know. */
 const ANY_PAGE = 'https://page.invalid/';
 
-/** The owner wrote it for this page: it may be relative to it. */
+/** The owner wrote the URL for this page, so it may be relative to the page. */
 function readHref(written: string): string | undefined {
   const base = globalThis.document?.baseURI ?? ANY_PAGE;
   const href = URL.canParse(written, base) ? readUrl(new URL(written, base).href) : undefined;
@@ -35,7 +35,7 @@ export const createFeature: CreateFeature = (host) => {
       const href = readHref(written);
       if (!href) warn(written);
       const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
-      // While the link has the focus it stays, though more may be on its way.
+      // While the link has the focus, it stays, even if more posts are loading.
       const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
       if (!href || !(isAtEnd || hasFocus)) return nothing;
       const label = host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');

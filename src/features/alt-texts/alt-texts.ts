@@ -9,7 +9,7 @@ import { altTexts } from '../rows.ts';
 /** `alt-texts`: the owner's alternative texts in place of those that posts have. */
 export const createFeature: CreateFeature = (host) => {
   const adapterOf = remember((texts: AltTexts) => {
-    const described = new WeakMap<Post, Post>(); // a card stays as it is for the same object
+    const described = new WeakMap<Post, Post>(); // the same object, so that its card stays as it is
     let isTold = false;
     function onFault(reason: unknown): void {
       const words = `<${host.element.localName}> "altTexts" failed for an image; return a string, or undefined.`;

@@ -18,11 +18,11 @@ function load(image: HTMLImageElement): void {
   delete image.dataset['held'];
 }
 
-/** Moves the focus from a button that is about to go to its card. */
+/** Moves the focus from a button that is about to be removed to the button's card. */
 const focusCard = (button: EventTarget | null): void =>
   (button as Element).closest<HTMLElement>('article')?.focus({ preventScroll: true });
 
-/** `images="click"`: no image is loaded before the visitor asks for those of its post. Videos load when they are played. */
+/** `images="click"`: no image is loaded until the visitor asks for the images of its post. Videos load when they are played. */
 export const createFeature: CreateFeature = (host) => {
   /** The keys of the posts whose images the visitor asked for. */
   const revealed = new Set<string>();
@@ -36,7 +36,7 @@ export const createFeature: CreateFeature = (host) => {
     customCard: holdCustomCard,
   });
 
-  /** One button for all images of a post, with what they show. */
+  /** One button for all images of a post, with their alternative texts. */
   function renderButton(images: readonly { readonly alt: string }[], onClick: (event: Event) => void): unknown {
     const phrases = makePhrases();
     const { length } = images;
@@ -48,7 +48,7 @@ export const createFeature: CreateFeature = (host) => {
     >`;
   }
 
-  /** The workspace's first letter. It comes with the other images; where there are none, it is the button. */
+  /** The first letter of the workspace's name, until the avatar loads with the images of the post; without any, the letter is the button. */
   function renderAvatar(post: Post): unknown {
     const { feedName } = post;
     const letter = [...feedName][0] ?? '';
@@ -67,7 +67,7 @@ export const createFeature: CreateFeature = (host) => {
     host.element.requestUpdate();
   }
 
-  /** Images of the owner's template wait behind one button, before the first; they appear in place: the card stays as it is. */
+  /** Hides the images of the owner's template behind one button before the first image. They appear in place: the card is not made again. */
   function holdCustomCard(content: CardContent, post: Post): void {
     const images = [...content.querySelectorAll<HTMLImageElement>('img[data-held]')];
     if (!isHeld(post)) return images.forEach(load);

@@ -1,14 +1,14 @@
-// What visitors agreed to, for all elements of a page: a service, by its address, may be contacted.
+// Which services, by their addresses, the visitor agreed to contact: shared by all elements of a page.
 
-/** To be raised when what is kept means something else: no older agreement holds for it. */
+/** Raise the number when the meaning of what is stored changes: older agreements no longer count then. */
 const PREFIX = 'ws-widgets-consent:1:';
 const YES = 'yes';
 
 const agreed = new Set<string>();
-/** Those whose consent was withdrawn, and is still stored. */
+/** Services for which consent was withdrawn, but is still stored. */
 const revoked = new Set<string>();
 
-/** Those that hold back what is not agreed to, by what tells them of a change. */
+/** The callbacks of those that hold something back until it is agreed to: called at each change. */
 const listeners = new Set<() => void>();
 
 /** A storage that is blocked, full or patched by the page is not an error: nothing is kept, or nothing found. */
@@ -29,13 +29,13 @@ function take(service: string): void {
   tellAll();
 }
 
-/** Whether the visitor agreed that a service is asked; `recalls` looks for what was kept of an earlier visit, too. */
+/** Whether the visitor agreed to contact a service; with `recalls`, consent that was stored at an earlier visit counts, too. */
 export function isAgreed(service: string, recalls: boolean): boolean {
   if (!agreed.has(service) && !revoked.has(service) && recalls && isKept(service)) take(service);
   return agreed.has(service);
 }
 
-/** The visitor agrees; `keeps` keeps it for the next visit. Returns whether it is kept. */
+/** Notes that the visitor agrees; `keeps` stores that for the next visit. Returns whether it is stored. */
 export function agree(service: string, keeps: boolean): boolean {
   if (keeps) inStorage((storage) => storage.setItem(PREFIX + service, YES));
   revoked.delete(service);
@@ -43,10 +43,10 @@ export function agree(service: string, keeps: boolean): boolean {
   return keeps && isKept(service);
 }
 
-/** The visitor takes it back, stored or not. */
+/** Withdraws the visitor's consent, stored or not. */
 export function revoke(service: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + service));
-  // Where the browser does not let go of what it stored, it is not believed, as long as this page is open.
+  // If the browser cannot remove the stored consent, it is ignored for as long as this page is open.
   if (isKept(service)) revoked.add(service);
   agreed.delete(service);
   tellAll();

@@ -10,23 +10,23 @@ import { consent } from '../rows.ts';
 
 export { default as styles } from './consent.css?inline';
 
-/** A sentence with the host in its place, in an element of its own: it has its own direction. */
+/** A sentence with the host in place of `{host}`, in a `<bdi>`, because the host has its own text direction. */
 function fillHost(sentence: string, host: string): readonly unknown[] {
   const [before, ...after] = sentence.split('{host}');
   return [before, ...after.map((words) => [html`<bdi>${host}</bdi>`, words])];
 }
 
-/** `consent="click"`: the service is not asked for anything before the visitor agrees, or the page does for them. */
+/** `consent="click"`: nothing is requested from the service until the visitor agrees, or the page does so for them. */
 export const createFeature: CreateFeature = (host) => {
-  /** The element around the whole feed, as long as it has the focus that was on the button. */
+  /** The element around the whole feed, while it has the focus that was on the button. */
   let focused: HTMLElement | undefined;
-  /** Whether something had the focus when everything was taken away. */
+  /** Whether something in the feed had the focus when its posts were removed. */
   let hadFocus = false;
 
   const isStored = (): boolean => host.read(consent.options).consentStorage === 'local';
   const mayRequest = (): boolean => isAgreed(host.element.baseUrl, isStored());
 
-  /** The visitor agreed to some service, or took that back, here or in another element. */
+  /** Called when the visitor agrees to some service, or withdraws that, in this element or another. */
   function onChange(): void {
     const { element } = host;
     holdBack();
@@ -34,7 +34,7 @@ export const createFeature: CreateFeature = (host) => {
     element.requestUpdate();
   }
 
-  /** Posts that are displayed without an agreement go: their images would load as they are scrolled to. */
+  /** Removes posts that are displayed without consent: their images would load as they are scrolled to. */
   function holdBack(): void {
     const { element, model } = host;
     if (mayRequest() || errorOf(model)?.kind === 'setup') return;
@@ -43,7 +43,7 @@ export const createFeature: CreateFeature = (host) => {
     element.requestUpdate();
   }
 
-  /** The button that has the focus is about to go: until there are posts, the whole feed has it. */
+  /** Moves the focus from the button, which is about to be removed, to the whole feed, until there are posts. */
   function holdFocus(): void {
     const { element, composition } = host;
     const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
@@ -57,7 +57,7 @@ export const createFeature: CreateFeature = (host) => {
     focused = root;
   }
 
-  /** Moves the focus to the first thing to go on with, once the answer is displayed. */
+  /** Moves the focus to the first card, or the first button below the posts, once the answer is displayed. */
   function passFocusOn(): void {
     const root = focused;
     if (!root) return;
@@ -69,7 +69,7 @@ export const createFeature: CreateFeature = (host) => {
     if (!root.matches(':focus')) releaseFocus();
   }
 
-  /** Moves the focus that went with a card to the question in its place. */
+  /** If a removed post had the focus, moves it to the button of the question that is displayed instead. */
   function takeFocusBack(): void {
     const { shadowRoot } = host.element;
     if (hadFocus && !shadowRoot?.activeElement) {
@@ -101,7 +101,7 @@ export const createFeature: CreateFeature = (host) => {
       const { baseUrl } = host.element;
       if (!baseUrl) return;
       revoke(baseUrl);
-      holdBack(); // nothing notifies an element that was not rendered yet
+      holdBack(); // an element that was not rendered yet does not listen
     },
     renderAbove() {
       const { element, model, composition } = host;

@@ -20,14 +20,14 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
 
 const wordsOf = (words: string): string[] => words.split(' ').filter(Boolean);
 
-/** The moment at which a day begins for the visitor, as dates are shown to them, or the one so many days later. */
+/** The start of a day, or of the day `daysLater`, in the visitor's time zone, which is also that of the dates displayed. */
 export function startOfDay(written: string, daysLater = 0): Date | undefined {
   const text = written.trim();
   const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number);
   return isDay(text) ? new Date(year, month - 1, day + daysLater) : undefined;
 }
 
-/** Which posts are shown. Those that are hidden never are, and those that are pinned are, whatever else is asked of them. */
+/** Which posts are displayed. Hidden posts never are; pinned posts are, whatever the other attributes require. */
 export function planFilters(settings: ValuesOf<typeof ATTRIBUTES>): (post: Post) => boolean {
   const { hidePosts, pin: pinnedIds, ...conditions } = settings;
   const [hidden, pinned] = [new Set(wordsOf(hidePosts)), new Set(wordsOf(pinnedIds))];
@@ -49,10 +49,10 @@ export function planFilters(settings: ValuesOf<typeof ATTRIBUTES>): (post: Post)
 
 /** `include`, `exclude`, `has`, `since`, `until`, `hide-posts`: pages are filled with posts that match, as far as the service reaches. */
 export const createFeature: CreateFeature = (host) => {
-  // What is written now.
+  // By what the attributes say now.
   const matcher = (): ((post: Post) => boolean) => planFilters(host.read(ATTRIBUTES));
   const isFiltered = (): boolean => Object.values(host.read(filters.pagedAttributes)).some(Boolean);
-  // Not where the owner's own bound ended it: there may be more that match.
+  // Not if the owner's `max-posts` ended the feed: there may be more posts that match.
   const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
 
   return {
@@ -67,7 +67,7 @@ export const createFeature: CreateFeature = (host) => {
       return (post: Post) => !matches(post);
     },
     adaptModel(model) {
-      // At once, also of what was displayed before: another answer takes its time.
+      // Hides posts at once, also those that are displayed already: a new answer takes time.
       const hidden = host.read(filters.attributes).hidePosts.split(' ');
       const isHidden = ({ id }: Post): boolean => hidden.includes(id);
       const posts = model.posts.some(isHidden) ? model.posts.filter((post) => !isHidden(post)) : model.posts;

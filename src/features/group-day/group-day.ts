@@ -8,11 +8,11 @@ import { pin } from '../rows.ts';
 export { default as styles } from './group-day.css?inline';
 
 /**
- * `group="day"`: a heading above the first post of each day. What is seen is between the cards; for screen readers it is
- * the first thing in the card, because a feed holds articles alone.
+ * `group="day"`: a heading above the first post of each day. The visible one is between the cards; the one for screen
+ * readers is the first element in the card, because a feed may contain only articles.
  */
 export const createFeature: CreateFeature = (host) => {
-  /** The first post of each day, by its key, and the day. */
+  /** The key of the first post of each day, and that day as text. */
   let days = new Map<string, string>();
   let written = '';
   let pieces: CardPieces | undefined;
@@ -21,7 +21,7 @@ export const createFeature: CreateFeature = (host) => {
 
   const isCarousel = (): boolean => host.element.layout === 'carousel';
 
-  /** Pinned posts are above all days; one without a date stays below the day of the post before it. */
+  /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */
   function planDays(): void {
     const { displayed, words } = host.composition;
     const pinned = host.read(pin.attributes).pin.split(' ');
@@ -34,7 +34,7 @@ export const createFeature: CreateFeature = (host) => {
     }
   }
 
-  /** What a server rendered is taken over as it is, in its time zone; then the days are the visitor's. */
+  /** Takes over the days that a server rendered, in its time zone; the next update uses the visitor's. */
   function readDays(): void {
     for (const { post, card } of host.view.shown) {
       const day = card.previousElementSibling;
@@ -60,7 +60,7 @@ export const createFeature: CreateFeature = (host) => {
       if (isOfServer) readDays();
       else planDays();
       const now = [...days].join();
-      // As long as posts are only added at the end, the others stay as they are.
+      // As long as posts are only added at the end, the other cards stay as they are.
       if (!now.startsWith(written)) pieces = undefined;
       written = now;
       return (pieces ??= { lowersTitles: true, mark });

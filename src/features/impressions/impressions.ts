@@ -7,7 +7,7 @@ const VISIBLE_MS = 1000;
 /** The browser reports when the visible share of a card passes one of these. */
 const THRESHOLDS = [...Array(21).keys()].map((i) => i / 20);
 
-/** Half of a card; of one that is taller than the window, as much as fills half of that. */
+/** Whether half of a card is visible, or a card that is taller than the window fills half of the window's height. */
 function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {
   const { width, height } = boundingClientRect;
   const area = width * Math.min(height, innerHeight);
@@ -17,14 +17,14 @@ function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObs
 
 /** `measure`: reports to the page which posts were visible, each once. */
 export const createFeature: CreateFeature = (host) => {
-  /** Posts that the page knows of, by their keys: the card of a post stays when another version of it comes. */
+  /** The keys of the posts that were reported: the card of a post stays when another version of it comes. */
   const dispatched = new Set<string>();
   const visible = new Set<Element>();
   const timers = new Map<Element, number>();
   const observed = new ObservedElements(
     (view) => new view.IntersectionObserver(onIntersection, { threshold: THRESHOLDS }),
   );
-  /** The one that is listened to: an element may be moved into another. */
+  /** The document that is listened to: an element may be moved into another document. */
   let page: Document | undefined;
 
   function isAwaited(card: Element): boolean {

@@ -123,7 +123,7 @@ export const createFeature: CreateFeature = (host) => {
         failedMore: false,
       };
     },
-    /** What was found is displayed a page at a time: thousands of cards at once would block the browser's. */
+    /** What was found is displayed a page at a time: thousands of cards at once would block the browser. */
     get displayMore() {
       const { awaited, posts } = host.composition.displayed;
       if (!isActive() || awaited === 0) return undefined;

@@ -62,8 +62,7 @@ export function wordsOf(post: Post): string {
   return words;
 }
 
-// A fragment of a URL is none, and neither is what follows a letter. Vowel signs are marks; what joins letters or keeps
-// them apart is a part of a word only within it.
+// The fragment of a URL is none, nor is what follows a letter. Vowel signs are marks; joiners count only within a word.
 const HASHTAG =
   /(?<![\p{L}\p{M}\p{N}_&/#＃﹟])[#＃﹟](?!\p{M})((?:[\p{L}\p{M}\p{N}_]|[\u200c\u200d](?=[\p{L}\p{N}_]))+)/gu;
 

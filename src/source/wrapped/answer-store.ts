@@ -14,10 +14,7 @@ const KEPT_FOR_MS = 24 * 60 * 60_000;
 
 const bytesOf = (text: string): number => text.length * 2;
 
-/**
- * Keeps answers in a storage, within bounds. One that is full, blocked or changed by others keeps and finds nothing.
- * `find` is called at each use, because the look-up itself may throw.
- */
+/** Keeps answers in a storage, within bounds, or none if it is full, blocked or spoiled. `find` runs at each use, as it may throw. */
 export function createAnswerStore(find: () => TextStorage, nowMs: () => number = Date.now) {
   function use<Value>(work: (storage: TextStorage) => Value): Value | undefined {
     try {
@@ -81,10 +78,7 @@ function entriesOf(storage: TextStorage) {
 /** Elements that share a request share its answer, too: it is kept once. */
 const kept = new WeakSet<WeakKey>();
 
-/**
- * Keeps the last answer to each URL in a store, until the service takes it back. Where it `recalls`, what was kept is the
- * answer, without a request.
- */
+/** Keeps the last answer to each URL, until the service takes it back. With `recalls`, the kept answer is used, without a request. */
 export const keepAnswers =
   (ask: Ask, store: AnswerStore, recalls: () => boolean): Ask =>
   async (url, read, options) => {
