@@ -54,7 +54,7 @@ function trimUrl(url: string): string {
   return url.slice(0, end);
 }
 
-/** How a URL is said, that nobody has its path spelt out; nothing of any other text. */
+/** What screen readers say of a URL: its host, so that the path is not spelt out. `undefined` for any other text. */
 export const hostOf = (text: string): string | undefined =>
   /^(?:https?:\/\/|(?=www\.))([^\s/?#]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
 

@@ -1,7 +1,7 @@
 /** Attributes of frameworks, and those that every element may have: `v-if`, `:key`, `@click`, `x-data`, `_ngcontent`. */
 const OF_OTHERS = /^(?:on|_|(?:data|aria|v|x|hx|ng|wire|astro|up|bind|turbo)-)|[^\w-]/;
 
-/** Hyphens do not count. */
+/** Hyphens and underscores do not count. */
 const lettersOf = (name: string): string => name.replace(/[-_]/g, '');
 
 /** How many letters are to be added, left out, changed or swapped with the next to make one word another. */

@@ -71,7 +71,7 @@ function findRemedy(written: string, name: string, remedies: ReadonlyMap<string,
   return remedy ? [{ written, ...remedy }] : [];
 }
 
-/** The attributes that no element has, with a name close to one, and what to do. What is near to none may be for another script. */
+/** The attributes that an element does not have, but whose names are close to one, and what to do. Others may be for other scripts. */
 export function findUnknownNames(names: readonly string[], naming: Naming, globals: ReadonlySet<string>) {
   const remedies = remediesOf(naming);
   const isKnown = (name: string): boolean => naming.observedAttributes.includes(name) || globals.has(name);
