@@ -5,7 +5,7 @@ import { mountItems } from '../page/mount.ts';
 import { overlapPx } from '../page/measure.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
-import { serviceUrl } from '../page/requests.ts';
+import { serve, serviceUrl } from '../page/requests.ts';
 import { change, untilObserved, until } from '../page/wait.ts';
 
 const picture = (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
@@ -116,6 +116,14 @@ describe('the gallery', () => {
     for (let i = 0; i < 3; i++) partOf(feed, 'lightbox-next').click();
     expect([said(feed), partOf(feed, 'lightbox-next').ariaDisabled]).toEqual(['3 of 3|', 'true']);
     expect(dialog.contains(focusedIn(feed))).toBe(true);
+  });
+
+  test('gives the focus to the first card if the post is removed while it is open', async () => {
+    const { feed } = await openBox();
+    serve([item('q')]);
+    await feed.refresh();
+    await userEvent.keyboard('{Escape}');
+    await until(() => focusedIn(feed) === partOf(feed, 'card'), 'the focus is lost');
   });
 
   test('goes the other way where it is read from right to left, in the language of the feed', async () => {
