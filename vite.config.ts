@@ -206,7 +206,7 @@ export default defineConfig({
   },
   plugins: [
     eagerImports('classic', (path) => /doctor\/|detailed-media/.test(path)),
-    plainCatalogues('classic', join(root, 'src/content/languages/de.ts')),
+    plainCatalogues('classic', 'de'),
     withoutDefaultLists(),
     leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),

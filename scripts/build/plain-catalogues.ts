@@ -1,52 +1,80 @@
-import { readFileSync } from 'node:fs';
-import { parseSync, type Plugin } from 'vite';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { CATALOGUES } from '../../src/content/languages/by-tag/catalogues.ts';
+import type { Catalogue, Messages, Plural } from '../../src/content/messages.ts';
 
 /** A module of the build alone. */
-const NAMES = '\0names-of-messages';
+const MODULE = '\0messages-by-name';
 
-/** The messages of a catalogue, as they are written, by their names in order. */
-function readMessages(code: string): readonly (readonly [name: string, said: string])[] {
-  const [object] = parseSync('catalogue.ts', code).program.body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
-      ? statement.declaration.declarations.flatMap(({ init }) => (init?.type === 'ObjectExpression' ? init : []))
-      : [],
-  );
-  return (object?.properties ?? [])
-    .map((property) => {
-      if (property.type !== 'Property' || property.computed) throw new Error('A catalogue has plain messages only.');
-      const { key, value } = property;
-      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-      return [name, code.slice(value.start, value.end)] as const;
-    })
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+/** Stands between texts; no message has it. */
+const SEPARATOR = '|';
+
+interface Lists {
+  /** The names of the messages that count nothing, in order. */
+  readonly textNames: readonly string[];
+  readonly texts: readonly string[];
+  /** The names of those with a text for each plural category. */
+  readonly pluralNames: readonly string[];
+  readonly plurals: readonly Partial<Plural>[];
 }
 
-/**
- * In the classic script, which has all languages, the names of messages are written once, and a catalogue is a list of
- * messages in the order of their names. `whole` is the path of one that has them all, as each has to.
- */
-export function plainCatalogues(environment: string, whole: string): Plugin {
-  const names = readMessages(readFileSync(whole, 'utf8')).map(([name]) => name);
+/** Without the categories that have the text of `other`, which serves each that is absent. */
+const shorten = (plural: Plural): Partial<Plural> =>
+  Object.fromEntries(
+    Object.entries(plural).filter(([category, text]) => category === 'other' || text !== plural.other),
+  );
+
+function toLists(catalogue: Catalogue): Lists {
+  const messages = Object.entries(catalogue).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const texts = messages.filter((entry): entry is [keyof Messages, string] => typeof entry[1] === 'string');
+  const plurals = messages.filter((entry): entry is [keyof Messages, Plural] => typeof entry[1] !== 'string');
   return {
-    name: 'plain-catalogues',
-    applyToEnvironment: ({ name }) => name === environment,
-    resolveId: { filter: { id: new RegExp(NAMES) }, handler: () => NAMES },
-    load: {
-      filter: { id: new RegExp(NAMES) },
-      handler: () =>
-        `const names = '${names.join(' ')}'.split(' '); export const toMessages = (said) => Object.fromEntries(names.map((name, i) => [name, said[i]]));`,
-    },
-    transform: {
-      filter: { id: /\/src\/content\/languages\/[^/]+\.ts$/ },
-      handler(code, id) {
-        const messages = readMessages(code);
-        if (messages.map(([name]) => name).join() !== names.join()) throw new Error(`${id}: has other messages.`);
-        const said = messages.map(([, one]) => one).join();
-        return {
-          code: `import { toMessages } from '${NAMES}'; export const messages = toMessages([${said}]);`,
-          map: null,
-        };
-      },
-    },
+    textNames: texts.map(([name]) => name),
+    texts: texts.map(([, text]) => text),
+    pluralNames: plurals.map(([name]) => name),
+    plurals: plurals.map(([, plural]) => shorten(plural)),
   };
 }
+
+async function listsOf(tag: string): Promise<Lists> {
+  const catalogue = await CATALOGUES[tag]?.();
+  if (!catalogue) throw new Error(`${tag}: no language with messages.`);
+  return toLists(catalogue.messages);
+}
+
+const namesOf = ({ textNames, pluralNames }: Lists): string => JSON.stringify([textNames, pluralNames]);
+
+/**
+ * In the classic script, which has all languages, the names of messages are written once, and a catalogue is a text with
+ * its messages in the order of their names. `whole` is the tag of one that has them all, as each has to.
+ */
+export const plainCatalogues = (environment: string, whole: string): Plugin => ({
+  name: 'plain-catalogues',
+  applyToEnvironment: ({ name }) => name === environment,
+  resolveId: { filter: { id: new RegExp(MODULE) }, handler: () => MODULE },
+  load: {
+    filter: { id: new RegExp(MODULE) },
+    async handler() {
+      const { textNames, pluralNames } = await listsOf(whole);
+      return `
+        const textNames = '${textNames.join(' ')}'.split(' '), pluralNames = '${pluralNames.join(' ')}'.split(' ');
+        const byName = (names, messages) => names.map((name, i) => [name, messages[i]]);
+        export const toMessages = (texts, plurals) =>
+          Object.fromEntries([...byName(textNames, texts.split('${SEPARATOR}')), ...byName(pluralNames, plurals)]);`;
+    },
+  },
+  transform: {
+    filter: { id: /\/src\/content\/languages\/[^/]+\.ts$/ },
+    async handler(_, id) {
+      const lists = await listsOf(basename(id, '.ts'));
+      if (namesOf(lists) !== namesOf(await listsOf(whole))) throw new Error(`${id}: has other messages.`);
+      if (lists.texts.some((text) => text.includes(SEPARATOR)))
+        throw new Error(`${id}: has ${SEPARATOR} in a message.`);
+      const said = `${JSON.stringify(lists.texts.join(SEPARATOR))}, ${JSON.stringify(lists.plurals)}`;
+      return {
+        code: `import { toMessages } from '${MODULE}'; export const messages = toMessages(${said});`,
+        map: null,
+      };
+    },
+  },
+});
