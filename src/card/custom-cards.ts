@@ -78,8 +78,7 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
       if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
-      const isOfTemplate = !renderCard;
-      const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate }));
+      const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate: !renderCard }));
       // What they add can be used by a script alone.
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };

@@ -20,7 +20,7 @@ import type { Handover } from './handover.ts';
 import { createFeedTask, type FeedTask } from './feed-task.ts';
 import { renderControls } from './view/controls.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
-import { createEndWatch, watchColumns } from './view/watches.ts';
+import { createEndWatch, watchColumns, watchFocus } from './view/watches.ts';
 
 const handovers = new LazyModule(() => import('./handover.ts'));
 
@@ -216,6 +216,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   );
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
+  watchFocus(feed);
   return living satisfies FeatureHost & ControlledFeed;
 }
 

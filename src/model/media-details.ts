@@ -38,8 +38,7 @@ const CANDIDATE =
 
 function readSrcset(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SRCSET_MAX) return undefined;
-  const written = [...value.matchAll(CANDIDATE)].slice(0, CANDIDATES_MAX);
-  const candidates = written.flatMap(([, src, width]) => {
+  const candidates = [...value.matchAll(CANDIDATE)].slice(0, CANDIDATES_MAX).flatMap(([, src, width]) => {
     const url = width && readUrl(src);
     return url && !url.endsWith(',') ? [`${url} ${width}`] : []; // the width behind a comma would be another URL
   });

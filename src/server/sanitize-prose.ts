@@ -201,8 +201,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
 }
 
 function parse(markup: string): Root {
-  const tree = parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)));
-  const clean = sanitize(tree, SCHEMA);
+  const clean = sanitize(parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX))), SCHEMA);
   const prose: Root = clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
   for (const element of elementsIn(prose)) element.tagName = proseName(element.tagName);
   return prose;

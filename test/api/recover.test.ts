@@ -35,8 +35,7 @@ describe('a failure', () => {
   test('is told as one of our faults, in words of our own, whatever was thrown', () =>
     holds(
       fc.asyncProperty(anyReason, fc.boolean(), async (reason, isLate) => {
-        const fault = await failed(reason, isLate);
-        expect(isLate ? [LATE] : [NO_JSON, TOO_LARGE, UNREACHABLE]).toContainEqual(fault);
+        expect(isLate ? [LATE] : [NO_JSON, TOO_LARGE, UNREACHABLE]).toContainEqual(await failed(reason, isLate));
       }),
     ));
 

@@ -127,8 +127,7 @@ describe('a post with ten images', () => {
     const mark = `unseen${Date.now()}`;
     const loads = recordLoads(mark);
     const list = pictures(10).map(({ src, alt }) => ({ src: `${String(src)}&${mark}`, alt }));
-    const feed = await mountItems([item('p', { mediaImageUrls: list })], { design: 'social' });
-    partOf(feed, 'media').scrollIntoView();
+    partOf(await mountItems([item('p', { mediaImageUrls: list })], { design: 'social' }), 'media').scrollIntoView();
     await until(() => loads().length >= 4, 'nothing is requested');
     await untilObserved();
     expect(loads()).toHaveLength(4);

@@ -35,8 +35,7 @@ test.describe('a visitor without scripts', () => {
     const answer = await fetch(`${service.url}/feeds/bakery/public-posts?limit=2`);
     const [post, next] = (await answer.json()) as { postId: string; postText: string }[];
     const options = `hide-posts="${post?.postId}" alt-texts='{"${next?.postId}":"A loaf &amp; more"}'`;
-    const url = await publish(`[ws_public_posts feed-id="bakery" limit="2" ${options}]`);
-    const page = await openPlain(url);
+    const page = await openPlain(await publish(`[ws_public_posts feed-id="bakery" limit="2" ${options}]`));
     await expect(page.locator(`ws-public-posts > ${POST}`)).toHaveCount(2);
     expect(await page.content()).not.toContain(post?.postText.slice(0, 40));
     await expect(page.getByAltText('A loaf & more')).toHaveCount(1);
@@ -66,8 +65,7 @@ test('structured data is what the conformance file says, unless it is turned off
   const page = await openPlain(await publish(content, { base_url }));
   expect(postingsIn(await page.content())).toEqual(POSTINGS);
   await expect(page.locator('ws-public-posts').first()).toContainText('Claps: 4,312');
-  const linked = page.locator('a[href="https://example.com/p?utm_source=site"]');
-  await expect(linked).toHaveText('Read this post');
+  await expect(page.locator('a[href="https://example.com/p?utm_source=site"]')).toHaveText('Read this post');
   const without = await openPlain(await publish(content, { base_url, structured_data: 0 }));
   expect(await without.content()).not.toContain('ld+json');
   await close();
@@ -89,8 +87,7 @@ const QUOTED = [
 
 test('quotes of a shortcode may be curly, as those of a pasted text are', async ({ show, page }) => {
   await show(QUOTED.join('\n\n'));
-  const feeds = page.locator('ws-feed[feed-id=club][heading="Our news"][layout=grid]');
-  await expect(feeds).toHaveCount(QUOTED.length);
+  await expect(page.locator('ws-feed[feed-id=club][heading="Our news"][layout=grid]')).toHaveCount(QUOTED.length);
 });
 
 test.describe('the service', () => {

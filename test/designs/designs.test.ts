@@ -97,7 +97,6 @@ describe('a design', () => {
   });
 
   it('displays as many lines over an image as it has room for', async () => {
-    const feed = await mountCard({ ...FULL, postText: 'Some words of a post. '.repeat(40) }, 'overlay');
-    expect(feed.lines).toBe(3);
+    expect((await mountCard({ ...FULL, postText: 'Some words of a post. '.repeat(40) }, 'overlay')).lines).toBe(3);
   });
 });

@@ -108,8 +108,7 @@ for (const [i, row] of FAULTS.entries()) {
     const { mostBytes = Infinity } = row;
     for (const { service, run } of cells) {
       // Long before the timeout would have it.
-      const message = `${run.id}: every connection is let go`;
-      await expect.poll(() => service.underWay(), { message }).toBe(0);
+      await expect.poll(() => service.underWay(), { message: `${run.id}: every connection is let go` }).toBe(0);
       expect(service.bytesWritten(), run.id).toBeLessThan(mostBytes);
     }
 

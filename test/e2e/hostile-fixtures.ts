@@ -53,8 +53,7 @@ interface Fixtures {
  * whatever image then waits for it, even one that has just been asked for.
  */
 async function holdSecure(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  await (await page.context().newCDPSession(page)).send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
 async function open(page: Page, site: { url: string }, watch: Watch, service: Served): Promise<Visit> {

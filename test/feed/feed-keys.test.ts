@@ -145,3 +145,15 @@ describe('Control with End or Home', () => {
     await expectToLeave(await mountBetween({ before: AROUND.before + NO, after: NO + AROUND.after }), 1);
   });
 });
+
+it('a focused card that is removed gives the focus to the next, else to the one before, else to the message', async () => {
+  const feed = await mountBetween();
+  focusOn(cardsOf(feed)[1]?.querySelector('a'));
+  const steps = { 1: [3, 1], '1 2': [2, 1], '1 2 3': [1, 0] };
+  for (const [hidePosts, expected] of Object.entries(steps)) {
+    Object.assign(feed, { hidePosts });
+    await expect.poll(() => [cardsOf(feed).length, focusedCard(feed)]).toEqual(expected);
+  }
+  Object.assign(feed, { hidePosts: '0 1 2 3' });
+  await expect.poll(() => focused()?.part.value).toBe('status');
+});

@@ -34,8 +34,7 @@ function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
   if (problem) return [{ code: 'WS-601', ...found, ...problem }];
   const script = page.answers.get(url);
-  const imported = isModule && script ? importedBy(script) : [];
-  const problems = imported.flatMap((one) => problemOf(page, one, true) ?? []);
+  const problems = (isModule && script ? importedBy(script) : []).flatMap((one) => problemOf(page, one, true) ?? []);
   return problems.slice(0, 1).map((one) => ({ code: 'WS-602', ...found, ...one }));
 }
 

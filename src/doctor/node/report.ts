@@ -88,8 +88,7 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS));
   setMaxListeners(0, signal); // each request that waits for its turn is one
   const { ask, isSpent } = createAsker(signal);
-  const source = /^https?:\/\//i.test(written) ? written : pathToFileURL(written).href;
-  const answer = await ask(source, undefined);
+  const answer = await ask(/^https?:\/\//i.test(written) ? written : pathToFileURL(written).href, undefined);
   if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.`);
   if (answer.status >= 400) throw new Error(`${written} answers ${answer.status}.`);
   if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);

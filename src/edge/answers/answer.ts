@@ -136,8 +136,7 @@ export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFa
       words = `"onError" threw. ${logLine(reason)}`;
     }
     if (Date.now() - saidAtMs < LINE_EVERY_MS) return void unsaid++;
-    const before = unsaid > 0 ? ` (${unsaid} more since the last line)` : '';
-    tell('warn', 'WS-715', `ws-widgets-edge: ${words}${before}`);
+    tell('warn', 'WS-715', `ws-widgets-edge: ${words}${unsaid > 0 ? ` (${unsaid} more since the last line)` : ''}`);
     saidAtMs = Date.now();
     unsaid = 0;
   };

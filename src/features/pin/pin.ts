@@ -57,8 +57,7 @@ export const createFeature: CreateFeature = (host) => {
       return (pieces ??= { mark });
     },
     wrapSource: (create) => async (request, ask) => {
-      const inner = await create({ ...request, all: true }, ask);
-      const source = pinPosts(inner, writtenIds(), host.pageBounds(request));
+      const source = pinPosts(await create({ ...request, all: true }, ask), writtenIds(), host.pageBounds(request));
       if (request.all) return source;
       return aroundLoad(source, async (signal) => {
         const batch = await source.load(signal);

@@ -58,8 +58,7 @@ export const createFeature: CreateFeature = (host) => {
     // The browser's own sheet needs no words.
     render(outcome === 'copied' || outcome === 'notCopied' ? say(outcome) : nothing, status);
     if (outcome === 'shared' || outcome === 'copied') {
-      const by = outcome === 'shared' ? 'sheet' : 'clipboard';
-      host.element.dispatchEvent(new WsShareEvent({ post, by }));
+      host.element.dispatchEvent(new WsShareEvent({ post, by: outcome === 'shared' ? 'sheet' : 'clipboard' }));
     }
   }
 

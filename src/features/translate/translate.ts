@@ -46,8 +46,7 @@ export const createFeature: CreateFeature = (host) => {
 
   async function ask(sourceLanguage: string, targetLanguage: string): Promise<void> {
     sources.set(sourceLanguage, false);
-    const isOffered = await canTranslate({ sourceLanguage, targetLanguage });
-    if (!isOffered || language !== targetLanguage) return;
+    if (!(await canTranslate({ sourceLanguage, targetLanguage })) || language !== targetLanguage) return;
     sources.set(sourceLanguage, true);
     feature.cardPieces = { footer: (post, id, names) => renderButton(post, `${id}-translate`, names) };
     host.element.requestUpdate();

@@ -12,9 +12,9 @@ import { healFeed } from '../healing.ts';
 import type { ControlledFeed } from '../feed-context.ts';
 
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
-function focusCard(card: HTMLElement | undefined): void {
+export function focusCard(card: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (card) card.inert = false;
-  card?.focus();
+  card?.focus(options);
 }
 
 type OurPhrases = Phrases<keyof typeof englishControls>;
@@ -76,8 +76,7 @@ export function renderControls(feed: ControlledFeed): unknown {
   const count = isAdded
     ? html`<span class="unseen">${phrases.mark('added', phrases.count('added', added))} </span>`
     : nothing;
-  const hasFailed = state === 'partial' || faults.length > 0;
-  const canRetry = hasFailed && mayHelp && !busy && !isFilled;
+  const canRetry = (state === 'partial' || faults.length > 0) && mayHelp && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
   healFeed(feed);
 

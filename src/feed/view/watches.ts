@@ -1,6 +1,8 @@
 import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
+import type { Post } from '../../model/post.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
+import { focusCard } from './controls.ts';
 
 /** `more="scroll"`: loads more posts when the footer below them nears the viewport. Each rendering begins to watch again. */
 export function createEndWatch(feed: ControlledFeed) {
@@ -49,4 +51,31 @@ export function watchColumns({
     (window) => new window.ResizeObserver(() => window.requestAnimationFrame(count)),
   );
   return () => observed.replace(view.cards && !cardFeatures.hasColumns ? [view.cards] : []);
+}
+
+/** If an update removes the card with the focus, moves the focus to the next card, else to the one before, else to the message. */
+export function watchFocus({
+  element,
+  view,
+  composition,
+}: Pick<FeedContext, 'element' | 'view' | 'composition'>): void {
+  let { posts } = composition.displayed;
+  let nearest: readonly Post[] = [];
+  element.addController({
+    hostUpdate() {
+      const { activeElement = null } = element.shadowRoot ?? {};
+      const cards = [...(view.cards?.querySelectorAll(':scope > article') ?? [])];
+      const at = cards.findIndex((card) => card.contains(activeElement));
+      if (at >= 0) nearest = [...posts.slice(at), ...posts.slice(0, at).toReversed()];
+    },
+    hostUpdated() {
+      ({ posts } = composition.displayed);
+      const { activeElement, body } = element.ownerDocument;
+      if (activeElement !== body) nearest = [];
+      if (nearest.length === 0 || composition.displayed.needsLoad) return;
+      const [card] = [...nearest, ...posts].flatMap((post) => view.cardOf(post) ?? []);
+      focusCard(card ?? element.shadowRoot?.querySelector<HTMLElement>('[part=status]'), { preventScroll: true });
+      nearest = [];
+    },
+  });
 }

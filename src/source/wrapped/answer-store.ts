@@ -69,8 +69,7 @@ function entriesOf(storage: TextStorage) {
       // Stryker disable next-line StringLiteral: a storage holds something for each of its keys
       const text = storage.getItem(key) ?? '';
       // Written first, so that no answer has to be parsed to know its age.
-      const keptAtMs = Number(/^\{"keptAtMs":(\d+)/.exec(text)?.[1] ?? 0);
-      return { key, bytes: bytesOf(key + text), keptAtMs };
+      return { key, bytes: bytesOf(key + text), keptAtMs: Number(/^\{"keptAtMs":(\d+)/.exec(text)?.[1] ?? 0) };
     })
     .sort((a, b) => a.keptAtMs - b.keptAtMs);
 }

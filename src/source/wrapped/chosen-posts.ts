@@ -44,8 +44,7 @@ function choosePosts(inner: PostSource, { pageSize, maxPosts }: PageBounds, choi
     const hasMore = hasRoom && (waiting.length > 0 || canAsk());
     const { atCeiling: isAtCeiling = false, hasMore: isCutShort = false, partial: isPartial = false } = last ?? {};
     const atCeiling = hasRoom && !hasMore && (isAtCeiling || isCutShort);
-    const partial = !failed && (isPartial || faults.length > 0);
-    return { posts, hasMore, atCeiling, faults, failed, partial };
+    return { posts, hasMore, atCeiling, faults, failed, partial: !failed && (isPartial || faults.length > 0) };
   }
 
   return { inner, load, loadMore: load };

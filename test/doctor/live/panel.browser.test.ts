@@ -25,8 +25,7 @@ it('the panel says of each element what is wrong, and of the page what is not an
   serve([FULL]);
   await mount('ws-feed', { id: 'one', 'feed-id': newFeedId(), layout: 'gird', loading: 'eager' });
   await mount('ws-public-posts', { id: 'two', 'feed-id': newFeedId(), loading: 'eager' });
-  const place = await box();
-  place.innerHTML = '<ws-fed></ws-fed>';
+  (await box()).innerHTML = '<ws-fed></ws-fed>';
   open();
   await says('2 findings, 2 elements checked.');
   const headings = [...(findPanel()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);

@@ -70,8 +70,7 @@ describe('the doctor', () => {
     const site = await serving((request, response) => {
       most = Math.max(most, ++under);
       response.on('close', () => under--);
-      const markup = request.url === '/' ? feeds(3000, `http://${request.headers.host}`) : '[]';
-      setImmediate(() => response.end(markup));
+      setImmediate(() => response.end(request.url === '/' ? feeds(3000, `http://${request.headers.host}`) : '[]'));
     });
     const { printed } = await doctor(site.url);
     expect(site.requests).toHaveLength(40);
