@@ -25,8 +25,7 @@ async function defineOthers(): Promise<void> {
 function importAgain(url: string): Promise<unknown> | undefined {
   const map = document.querySelector<HTMLScriptElement>('[type=importmap]');
   if (map && !/\?again/.test(map.text)) return undefined;
-  const query = map ? 'again' : Date.now();
-  return import(/* @vite-ignore */ url + '?' + query);
+  return import(/* @vite-ignore */ url + '?' + (map ? 'again' : Date.now()));
 }
 
 claim(OTHER_ELEMENTS);

@@ -1,6 +1,7 @@
 import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/formats.ts';
+import { readText } from '../model/normalise-post.ts';
 import type { Attribute, AttributeTable } from '../settings/attributes.ts';
 import { byAttribute, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
@@ -101,6 +102,11 @@ function readLifetime(name: string, seconds: number): number {
 const readAddress = (name: string, url: string | undefined): string | undefined =>
   url === undefined ? undefined : (readUrl(url) ?? refuse(name, url, 'an absolute http(s) URL'));
 
+/** Refuses a text, whose letters would be taken for the members of a list. */
+function checkList<One>(name: string, list: readonly One[] | undefined, fits: (one: One) => unknown, remedy: string) {
+  if (list && !(Array.isArray(list) && list.every(fits))) refuse(name, list, remedy);
+}
+
 function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): ReadonlySet<string> {
   const unknown = freeParameters?.find((name) => !FREE_PARAMETERS.has(name));
   if (unknown !== undefined) refuse('freeParameters', unknown, `some of ${[...FREE_PARAMETERS].join(', ')}`);
@@ -109,9 +115,12 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
 
 /** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
 export function readOptions(options: EdgeOptions): Edge {
-  const { feeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
+  const { feeds, embeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const baseUrl =
     readBaseUrl(options.baseUrl) ?? refuse('baseUrl', options.baseUrl ?? '', 'https://…, the address of the service');
+  checkList('feeds', feeds, readText, 'a list of ids of workspaces');
+  checkList('embeds', embeds, (one) => readText(one?.embedId) && readText(one.org), 'a list of { embedId, org }');
+  checkList('freeParameters', options.freeParameters, readText, 'a list of parameters');
   if (maxAge === 0) refuse('maxAge', 0, '1 or more, or each reader would cost a request to the service');
   const publicUrl = readAddress('publicUrl', options.publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {

@@ -68,7 +68,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   const name = take('element') ?? 'ws-public-posts';
   if (!isRequesting(name)) return refuse(`"element" is one of ${REQUESTING_ELEMENTS.join(', ')}.`);
   const tag = take('lang');
-  const lang = tag ? languages.memo(tag) : undefined;
+  const lang = tag ? languages.memo(tag.replaceAll('_', '-')) : undefined;
   const pageKey = parameters.get('page-key') || PAGE_KEY;
   const page = take(pageKey);
   const address = take('base-url');

@@ -51,7 +51,7 @@ export function readFrameQuery(query: string, hasService: boolean) {
   }
 
   const written = first.get('lang') ?? '';
-  const lang = written && canonicalTag(written);
+  const lang = written && canonicalTag(written.replaceAll('_', '-'));
   if (lang === undefined) complaints.push('"lang" is not a language tag; write one such as de or pt-BR.');
   const scheme = first.get('color-scheme') ?? (first.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
   const colorScheme = SCHEMES.read(scheme, () => {

@@ -74,8 +74,7 @@ function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
   const { src, url, type, width, srcset, poster, tracks, raw } = isObject(value) ? value : { src: value };
   const href = readUrl(src) ?? readUrl(url);
   if (!href) return undefined;
-  const kind = readText(type) ?? (VIDEO.test(href) ? 'video' : 'image');
-  const [known] = /^(image|video)/i.exec(kind) ?? [];
+  const [known] = /^(image|video)/i.exec(readText(type) ?? (VIDEO.test(href) ? 'video' : 'image')) ?? [];
   if (!known) return undefined;
   // In a post that is read again, it is where it was put.
   const more = isObject(raw) ? raw : width || srcset || poster || tracks ? (value as Media['raw']) : undefined;

@@ -53,7 +53,7 @@ export interface RenderOptions {
    * May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the data
    * for the browser both have the changes. Called with the items that may be displayed, and with `field-map`.
    */
-  readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void>) | undefined;
+  readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void> | void) | undefined;
 }
 
 export interface RenderedWidget {
@@ -153,8 +153,7 @@ async function load(
     await prepareItems(items, (element as Choosing).fieldMap ?? {});
     return used;
   };
-  const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
-  const batch = await source.load(signal);
+  const batch = await (await living.createSourceBy({ fresh: false, previous: undefined }, ask)).load(signal);
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
   await living.loadDependencies(batch.posts, true);
@@ -191,8 +190,9 @@ export async function renderWidget<Name extends WidgetName>(
   settings: WidgetSettings[Name],
   options: RenderOptions = {},
 ): Promise<RenderedWidget> {
-  const { fallback = '', freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
-  const lang = readText(options.lang) ?? ''; // many a CMS has `null` for a page without a language
+  const { freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
+  const fallback = typeof options.fallback === 'string' ? options.fallback : ''; // many a CMS has `null`
+  const lang = readText(options.lang)?.replaceAll('_', '-') ?? '';
   const attributes = writeAttributes(name, settings);
   const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
   const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;

@@ -95,8 +95,7 @@ function makeLists(parent: Parent): void {
     if (!isFull(child)) return [child];
     const all = textIn(child);
     const words = all.trimStart();
-    const isItem = child.type === 'element' && child.tagName === 'p' && BULLET.test(words);
-    if (!isItem) {
+    if (!(child.type === 'element' && child.tagName === 'p' && BULLET.test(words))) {
       if (child.type === 'element') makeLists(child);
       before = child;
       return [child];

@@ -117,8 +117,7 @@ test(
     expect(new URL(script ?? '').origin).toBe(second.url);
 
     const first = firstSite(wordpress);
-    const plain = await openPlain(await publishIn(wordpress, first));
-    await expect(plain.getByText(WRITTEN)).toBeVisible();
+    await expect((await openPlain(await publishIn(wordpress, first))).getByText(WRITTEN)).toBeVisible();
     await page.goto(`${first.url}/wp-admin/options-general.php?page=ws-widgets`);
     await expect(page.getByText('you are not allowed to access this page')).toBeVisible();
     expect(await findTracesBeside(wordpress, second)).toEqual([]);
@@ -142,8 +141,7 @@ test(
     await page.goto(`${third.url}/wp-admin/plugins.php`);
     await expect(page.getByRole('heading', { name: 'Plugins', exact: true })).toBeVisible();
     await expect(page.getByText('deactivated due to an error')).toHaveCount(0);
-    const plain = await openPlain(await publishIn(wordpress, third));
-    await expect(plain.getByText(WRITTEN)).toBeVisible();
+    await expect((await openPlain(await publishIn(wordpress, third))).getByText(WRITTEN)).toBeVisible();
     expect(wordpress.complaints()).toEqual([]);
   },
 );

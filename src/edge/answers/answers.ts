@@ -138,8 +138,7 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     try {
       const answer = await requestAnswer(fetch, url);
       kept.set(url, answer);
-      const keepForS = Math.max(revalidateMs, errorMs) / 1000;
-      if (cache) waitUntil(writeShared(cache, url, answer, keepForS));
+      if (cache) waitUntil(writeShared(cache, url, answer, Math.max(revalidateMs, errorMs) / 1000));
       return answer;
     } catch (reason) {
       if (!(reason instanceof ServiceFailure)) throw reason;

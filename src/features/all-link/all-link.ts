@@ -36,8 +36,7 @@ export const createFeature: CreateFeature = (host) => {
       if (!href) warn(written);
       const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
       // While the link has the focus, it stays, even if more posts are loading.
-      const hasFocus = element.shadowRoot?.activeElement?.matches('[part=all]') ?? false;
-      if (!href || !(isAtEnd || hasFocus)) return nothing;
+      if (!href || !(isAtEnd || element.shadowRoot?.activeElement?.matches('[part=all]'))) return nothing;
       const label = host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
       return html`<div class="ends-all"
         ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${descriptionOf(element.target) ?? nothing}>${label}</a></div

@@ -55,8 +55,7 @@ function publishedDate(workspace: Workspace, index: number, startedAt: number): 
   const gaps = Math.max(workspace.stories.length - 1, 2);
   const growth = Math.log((workspace.oldestDaysAgo * DAY) / FIRST_GAP) / Math.log(gaps);
   const age = workspace.newestMinutesAgo * MINUTE + FIRST_GAP * index ** growth;
-  const oddSeconds = hash(`${workspace.id} ${index}`) % MINUTE;
-  return new Date(startedAt - Math.round(age) - oddSeconds).toISOString();
+  return new Date(startedAt - Math.round(age) - (hash(`${workspace.id} ${index}`) % MINUTE)).toISOString();
 }
 
 function mediaOf({ pictures = [], video }: Pick<Story, 'pictures' | 'video'>, origin: string): readonly Media[] {

@@ -62,8 +62,7 @@ export function spaceOf(element: Element): string {
   const ids = Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);
-  const host = hostSelector(tag, attributes, UNRENDERED);
-  return reserveSpace(host, {
+  return reserveSpace(hostSelector(tag, attributes, UNRENDERED), {
     layout: read('layout', text).trim().toLowerCase(),
     theme: read('theme', theme),
     isFeatured: read('featured', flag),

@@ -32,8 +32,8 @@ const attributesIn = (html: string, name: string): Record<string, string>[] =>
 const pathOf = (url = ''): string => (url.startsWith(EDGE_URL) ? url.slice(EDGE_URL.length) : expect.fail(url));
 
 test('/widget is the element with its posts, and nothing around it', async () => {
-  const html = await textOf('/widget?element=ws-feed&feed-id=bakery&page-size=2&lang=de');
-  expect(html).toMatch(/^<ws-feed [^>]*lang="de"[^>]*><template shadowrootmode="open">/);
+  const html = await textOf('/widget?element=ws-feed&feed-id=bakery&page-size=2&lang=de_DE');
+  expect(html).toMatch(/^<ws-feed [^>]*lang="de-DE"[^>]*><template shadowrootmode="open">/);
   expect(html).toMatch(/<\/ws-feed>$/);
   expect(html.match(/<article/g)).toHaveLength(2);
 });
