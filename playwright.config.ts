@@ -11,7 +11,7 @@ const chromium = (executablePath = '') => ({ launchOptions: { executablePath, ar
 const USES = {
   chromium: chromium(findHeadlessChromium()),
   firefox: { channel: 'moz-firefox', launchOptions: { executablePath: findFirefox() ?? '', env } },
-  webkit: {}, // which Playwright drives nowhere: test/e2e/engines does
+  webkit: {}, // Playwright cannot drive WebKitGTK: test/e2e/engines does
 };
 
 const WINDOWS = /@windows/;
@@ -24,13 +24,13 @@ export default defineConfig({
   retries: RETRIES,
   grepInvert: LEFT_OUT,
   timeout: TEST_TIMEOUT_MS,
-  workers: 2, // by itself it takes half of the cores
+  workers: 2, // by default, Playwright takes half of the cores
   reporter: [['list']],
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   expect: {
     timeout: WAIT_TIMEOUT_MS,
-    // Another Chromium, other hinting or smoothing of letters change no pixel as far as this; a graphics card that draws
-    // the page changes up to 21, at round corners. A part that is four pixels off changes 200 and more.
+    // Another version of Chromium, or other hinting or smoothing of letters, changes no pixel by this threshold; a graphics
+    // card that draws the page changes up to 21, at round corners. A part that is four pixels off changes 200 and more.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 40, animations: 'disabled' },
   },
   use: { locale: 'en-US', timezoneId: 'UTC' },
@@ -41,7 +41,7 @@ export default defineConfig({
       testMatch: [...builtFilesFor(engine)],
     };
     if (engine !== 'chromium') return [project];
-    // Pictures are drawn a little otherwise by the shell, and it keeps no page for the way back.
+    // The headless shell draws pictures a little differently, and has no back/forward cache.
     const use = { browserName: engine, ...chromium(findChromium()) };
     return [
       { ...project, grepInvert: [WINDOWS, ...LEFT_OUT] },

@@ -17,7 +17,7 @@ import { leanLibraries } from './scripts/build/lean-libraries.ts';
 import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
 import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
-// What is built: `dist`. The studio is built by vite.demo.config.ts, what is tested is said in vitest.config.ts.
+// Builds `dist`. The studio is built by vite.demo.config.ts, and vitest.config.ts says what is tested.
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -31,7 +31,7 @@ const IMPORTED = [
 ].map((file) => join(root, file));
 /** What examines elements: a file of its own, which knows nothing of the others, so that both scripts can load it. */
 const live = join(root, 'src/doctor/live/panel.ts');
-/** What displays more of images and videos: the same. */
+/** What displays more of images and videos: a file of its own for the same reason. */
 const detailedMedia = join(root, 'src/card/media/detailed-media.ts');
 const chunkOf = (module: string): string => (module === IMPORTED[0] ? 'core' : basename(module, '.ts'));
 
@@ -62,8 +62,8 @@ function fileOf(chunk: string): string {
 const FOR_BROWSERS = ['doctor', 'details', 'core', 'first', 'classic', 'frame', 'around'];
 
 /**
- * Nearly all functions of the first file and the core are called before the first card is displayed. By this comment Chromium compiles
- * them on another thread while they load, not one by one on the page's thread: https://v8.dev/blog/explicit-compile-hints
+ * Nearly all functions of the first file and the core are called before the first card is displayed. With this comment, Chromium
+ * compiles them on another thread while they load, not one by one on the page's thread: https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
@@ -79,7 +79,7 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    /** What examines elements. The first, for the others name its file. */
+    /** What examines elements. It is built first, because the others name its file. */
     doctor: alone('doctor', live, true),
     details: alone('detailed-media', detailedMedia, false),
     /** All elements: a chunk for the first card, and one for each lazy module. They are imported without a query. */
@@ -87,7 +87,7 @@ export default defineConfig({
       lib: { entry: { core: join(root, 'src/script.ts') }, formats: ['es'] },
       rolldownOptions: {
         external: [live, detailedMedia],
-        preserveEntrySignatures: false, // else a file of its own leads to the core chunk
+        preserveEntrySignatures: false, // otherwise the entry is another file, which imports the core chunk
         output: {
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
           codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
@@ -99,7 +99,7 @@ export default defineConfig({
         },
       },
     }),
-    /** The script tag, alone: were its modules shared with the core, it would wait for them. */
+    /** The script tag, on its own: if it shared modules with the core, it would wait for them. */
     first: build({
       lib: { entry: join(root, 'src/first.ts'), formats: ['es'] },
       rolldownOptions: {
@@ -112,7 +112,7 @@ export default defineConfig({
         },
       },
     }),
-    /** The script tag where no modules are: everything in one file. */
+    /** The script tag for pages that cannot use modules: everything in one file. */
     classic: build({
       lib: { entry: auto, formats: ['iife'], name: 'wsWidgets' },
       rolldownOptions: {
@@ -121,7 +121,7 @@ export default defineConfig({
           ...unminified,
           codeSplitting: false,
           paths: (id) => fileOf(id === live ? 'doctor' : 'detailed-media'),
-          // A classic script is read in the encoding of its page, if nothing says what its own is; modules are UTF-8.
+          // A byte order mark: without one, a classic script may be read in its page's encoding; modules are always UTF-8.
           postBanner: '\uFEFF',
           entryFileNames: 'ws-widgets.iife.js',
         },
@@ -137,7 +137,7 @@ export default defineConfig({
       lib: { entry: join(root, 'src/ws-frame.ts'), formats: ['iife'], name: 'wsFrame' },
       rolldownOptions: { output: { ...unminified, entryFileNames: 'ws-frame.js' } },
     }),
-    /** The modules for npm, one for one, with what they depend on left to the bundler that imports them. */
+    /** The modules for npm, a file for each. What they depend on is left to the bundler that imports them. */
     modules: build({
       outDir: join(dist, 'npm'),
       minify: false,
@@ -174,19 +174,19 @@ export default defineConfig({
         output: {
           preserveModules: true,
           preserveModulesRoot: join(root, 'src'),
-          // Else a style sheet takes the name of the module beside it.
+          // Otherwise a style sheet takes the name of the module beside it.
           entryFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js'),
         },
       },
     }),
-    /** The command `ws-widgets`, with what parses pages in it: who runs it by npx has nothing installed beside it. */
+    /** The command `ws-widgets`, which includes the parser of pages: with npx, nothing is installed beside it. */
     command: build({
       outDir: join(dist, 'command'),
       minify: false,
       lib: { entry: { 'ws-widgets': join(root, 'src/doctor/node/main.ts') }, formats: ['es'] },
       rolldownOptions: { external: [/^node:/], output: { codeSplitting: false, entryFileNames: '[name].js' } },
     }),
-    /** The sandbox of the same command, with all that it runs on in it. */
+    /** The sandbox of the same command, which includes all that it depends on. */
     sandbox: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -225,7 +225,7 @@ export default defineConfig({
   ],
   builder: {
     async buildApp(builder) {
-      // The first empties the folder, the second looks there for what the first wrote.
+      // The first empties the folder; later ones look there for the files that earlier ones wrote.
       for (const name of [
         'doctor',
         'details',

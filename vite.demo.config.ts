@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [guidesModule(), manifestModule(), releaseModule()],
   // As in dist: without Lit's checks for development, and what they write to the console.
   resolve: { conditions: ['module', 'browser', 'production'] },
-  // Else the first visit finds them one by one, and loads the page again.
+  // Otherwise they are found one by one during the first visit, and the page is reloaded.
   optimizeDeps: {
     include: [
       'lit',

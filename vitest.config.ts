@@ -31,8 +31,8 @@ interface Isolation {
 }
 
 /**
- * A project for files that share one process or one page, and one for those that cannot: a process or a page of its own
- * costs a file as much as its tests.
+ * A project for files that share one process or one page, and one for those that cannot. Not all files have their own,
+ * because that costs as much as the tests of a file.
  */
 const inTwo = (name: string, files: readonly string[], isolated: readonly string[]): Isolation[] => [
   { name, isolate: false, include: files, exclude: isolated },
@@ -44,10 +44,10 @@ const SHARED = {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
-  ...(!IS_DEEP && { tagsFilter: ['!deep'] }), // no project takes it from the root
+  ...(!IS_DEEP && { tagsFilter: ['!deep'] }), // projects do not inherit it from the root
 };
 
-/** The tests of the elements in an engine, in one page: one that needs a page of its own opens it (`page/own-page.ts`). */
+/** The tests of the elements in an engine, in one page: a test that needs a page of its own opens one (`page/own-page.ts`). */
 const inBrowser = (engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
   plugins: [webDevServer],
   test: {
@@ -91,7 +91,7 @@ const NODE_FILES = [
   'test/**/*.node.test.ts',
 ];
 
-/** Those of them that wait for timeouts most of their time: `scripts/test/steps.ts` runs them beside the others. */
+/** Those that wait for timeouts most of the time: `scripts/test/steps.ts` runs them beside the others. */
 const WAITING: Isolation = { name: 'waits', isolate: false, include: ['test/faults/*.test.ts'], exclude: [] };
 
 export default defineConfig({

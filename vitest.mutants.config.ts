@@ -4,10 +4,10 @@ import { RunReporter } from './scripts/test/mutants/run-reporter.ts';
 import type { Tests } from './scripts/test/mutants/floors.ts';
 import { elementsIn, TAGS } from './vitest.config.ts';
 
-/** The variable of the environment that says, as JSON, which tests are to notice the faults. */
+/** The environment variable that says, as JSON, which tests are to notice the faults. */
 export const MUTANTS_TESTS = 'MUTANTS_TESTS';
 
-/** The variable that says into which file the number of tests goes that ran. */
+/** The variable that names the file into which the number of tests that ran is written. */
 export const MUTANTS_COUNT = 'MUTANTS_COUNT';
 
 // It comes from `npm run test:mutants`.

@@ -6,7 +6,7 @@ import type { BenchServer } from './server.ts';
 /** A Chromium for which the whole web is the bench's server. */
 export const startBrowser = ({ port, spkiHash }: BenchServer): Promise<Browser> =>
   chromium.launch({
-    // One as visitors have: its figures are compared with earlier ones.
+    // The browser that visitors have, not the headless shell: figures are compared with earlier ones.
     executablePath: findChromium() ?? '',
     args: [
       '--no-sandbox',
@@ -18,7 +18,7 @@ export const startBrowser = ({ port, spkiHash }: BenchServer): Promise<Browser> 
     ],
   });
 
-/** What is drawn once and served under many names. */
+/** Images that are drawn once and served under many names. */
 export interface Pictures {
   readonly avatar: Buffer;
   readonly photos: readonly Buffer[];

@@ -6,8 +6,8 @@ import { COSTLIEST, WORST } from './posts.ts';
 import type { CostlyText } from './costly-posts.ts';
 
 /**
- * The pages that are compared; a `hinted` one has in its head what an owner can put there for more speed, a `rendered`
- * one has its posts in the HTML, the one of `before` is another build, the `worst` one shows the costliest posts that there may be, with all that an owner can add.
+ * The pages that are compared. A `hinted` page has in its head what an owner can put there for more speed. A `rendered` page
+ * has its posts in the HTML, `before` is another build, and `worst` shows the costliest possible posts, with all that an owner can add.
  */
 export const CANDIDATES = [
   'blank',
@@ -23,18 +23,18 @@ export type Candidate = (typeof CANDIDATES)[number];
 
 export interface Situation {
   readonly elements: number;
-  /** More than one answer holds come by pages. */
+  /** If there are more than one answer holds, they are requested page by page. */
   readonly posts: number;
   /** What is above the elements. */
   readonly spacerPx: number;
 }
 
 const FEED_ID = 'valley';
-/** Longer than any run: an answer that is not fresh any more would be requested again in the middle of it. */
+/** Longer than any run: an answer that is no longer fresh would be requested again during the run. */
 const FRESH_FOR_MS = 86_400_000;
 const FILLER = 'Local news from the valley, printed on Thursdays and read by nearly everyone between the two bridges. ';
 
-/** A page asks for all the posts there are, as a visitor does who presses the button again and again. */
+/** Makes a page request all posts, as if a visitor pressed the button again and again. */
 const LOAD_ALL = `
 <script>addEventListener('ws-load', ({ target, detail }) => { if (detail.hasMore) target.loadMore(); });</script>`;
 
@@ -70,7 +70,7 @@ function ours({ elements, posts }: Situation, isHinted: boolean, folder = ''): K
   const isPaged = posts > PAGE_MAX;
   const tag = isPaged ? 'ws-feed' : 'ws-public-posts';
   const count = isPaged ? `page-size="${PAGE_MAX}"` : `limit="${posts}"`;
-  // Many at once are eager: those far below would rightly never load. What is hinted at has to be.
+  // Many elements are eager, because those far below would rightly never load. An element with a hint has to be eager, too.
   const loading = elements > 1 || isHinted ? 'loading="eager"' : '';
   const { preload, css } = pageHints(feedOf(posts));
   return {
@@ -80,7 +80,7 @@ function ours({ elements, posts }: Situation, isHinted: boolean, folder = ''): K
   };
 }
 
-/** Where the build of before is served. */
+/** The folder under which the build of `--before` is served. */
 export const BEFORE = 'before/';
 
 const worst = (text: CostlyText): string =>
@@ -118,7 +118,7 @@ export async function renderOurs(
   return html;
 }
 
-/** The page at such an address: a site's own words, with the elements between them, or what a server rendered. */
+/** The page at an address of `addressOf`: a site's own words, with the elements, or what a server rendered, between them. */
 export function hostPage({ pathname, searchParams }: URL, rendered: string): string | undefined {
   const candidate = CANDIDATES.find((name) => pathname === `/${name}`);
   if (!candidate) return undefined;

@@ -11,9 +11,9 @@ export type Round = Partial<Record<Candidate, Figures>>;
 export interface Compared {
   readonly handWritten: number;
   readonly ours: number;
-  /** `NaN` where the hand-written page has nothing of it. */
+  /** `NaN` if the hand-written page has no such figure. */
   readonly ratio: number;
-  /** The lowest and the highest ratio of a round: how far this run is to be trusted. */
+  /** The lowest and the highest ratio of a round: how far this run can be trusted. */
   readonly ratios: readonly [number, number];
 }
 
@@ -23,16 +23,16 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** A figure that a quarter of the rounds stay below. Other work of the machine only ever adds to what a page takes. */
+/** The figure that a quarter of the rounds stay below. Other work on the machine only ever adds to what a page takes. */
 export function lowerQuartile(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   return sorted[sorted.length >> 2] ?? Number.NaN;
 }
 
 /**
- * The medians, and the median of the ratios of each round: pages of one round are loaded one after another, so what
- * slows the machine down for a while is in both. Of what is over an empty page the lower quartiles, and their ratio:
- * with so little left of a round, its ratio says nothing.
+ * The medians of the figures, and the median of the rounds' ratios: the pages of one round are loaded one after another, so
+ * what slows the machine down for a while slows both. For figures over an empty page, the lower quartiles and their ratio:
+ * too little of such a figure is left for the ratio of a single round to say anything.
  */
 export function compare(row: Row, rounds: readonly Round[]): Compared {
   const { ours = 'ours', handWritten = 'hand-written', figure, isOverBlank } = row;
@@ -50,17 +50,17 @@ export function compare(row: Row, rounds: readonly Round[]): Compared {
   };
 }
 
-/** Whether a figure is over its budget, as exactly as the table shows it. One that was not measured is. */
+/** Whether a figure, rounded as in the table, is over its budget. A figure that was not measured counts as over. */
 export function isOver({ of, atMost }: Budget, { decimals = 0 }: Row, compared: Compared): boolean {
   const figure = Number(compared[of].toFixed(of === 'ratio' ? RATIO_DECIMALS : decimals));
   return !(figure <= atMost);
 }
 
-/** Our figure of the build of before. */
+/** Our figure with the build of `--before`. */
 export const compareBefore = (row: Row, rounds: readonly Round[]): number =>
   compare({ ...row, ours: 'ours-before' }, rounds).ours;
 
-/** Whether a figure is more than one change may make of it. One that was not measured is. */
+/** Whether a figure has grown by more than one change may add. A figure that was not measured counts as grown. */
 export function hasGrown({ growth }: Row, now: number, before: number): boolean {
   if (!growth) return false;
   const { share, most = Infinity } = growth;

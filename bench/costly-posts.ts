@@ -21,7 +21,7 @@ const TEXTS = {
 export type CostlyText = keyof typeof TEXTS;
 export const COSTLY_TEXTS = Object.keys(TEXTS) as readonly CostlyText[];
 
-/** Posts that cost as much as the bounds of one allow. */
+/** Posts that cost as much as the bounds of a post allow. */
 export const costlyPosts = (text: CostlyText, count: number): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `${text} ${i}`,

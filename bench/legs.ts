@@ -12,9 +12,9 @@ export interface Leg {
   readonly candidates: readonly Candidate[];
   readonly situation: Situation;
   readonly conditions: Conditions;
-  /** Runs in one of so many rounds: what hardly varies, or takes long. */
+  /** Runs only in every n-th round: for what hardly varies, or takes long. */
   readonly every?: number;
-  /** Runs this often in a round: what varies by more than its budget leaves room for. */
+  /** How often it runs in a round: for what varies by more than its budget leaves room for. */
   readonly times?: number;
   readonly look: (loaded: LoadedPage) => Promise<Figures>;
 }
@@ -79,7 +79,7 @@ export const LEGS = {
   memory: { candidates: BOTH, situation: situation(1, 30), conditions: OWN_TIME, every: 3, look: lookAtMemory },
 } satisfies Record<string, Leg>;
 
-/** The legs in which the build of before is loaded beside ours. */
+/** The legs in which the build of `--before` is loaded beside ours. */
 export const LEGS_OF_BEFORE: readonly LegName[] = ['slow', 'cpu', 'cpu-wide', 'wall'];
 
 export type LegName = keyof typeof LEGS;

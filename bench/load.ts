@@ -10,7 +10,7 @@ export interface Conditions {
   readonly cpuRate: number;
   /** `thread` counts the time that the main thread ran, which other work on the machine does not stretch. */
   readonly clock: 'wall' | 'thread';
-  /** In CSS pixels; a phone's where nothing is said. */
+  /** In CSS pixels; by default, that of a phone. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -21,7 +21,7 @@ export interface LoadedPage {
   seen(): Promise<Seen>;
   /** Chromium's own figures, by its names. */
   metrics(): Promise<Readonly<Record<string, number>>>;
-  /** Nodes and listeners that are alive, after what nothing holds has been collected. */
+  /** Nodes and listeners that are alive after a garbage collection, and the size of the heap. */
   collected(): Promise<{ readonly nodes: number; readonly listeners: number; readonly heapBytes: number }>;
   asked(): readonly Asked[];
   /** Resolves when all cards are painted. */
@@ -70,7 +70,7 @@ export async function load<Result>(
       throw new Error(`${page.url()} shows ${cards} cards and no more. ${errors.join(' ')}`);
     };
     const collected: LoadedPage['collected'] = async () => {
-      // What a collection frees may hold more that the next one frees.
+      // What one collection frees may have held other objects, which only the next one frees.
       for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
       const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
       return { nodes, listeners: jsEventListeners, heapBytes: (await metrics())['JSHeapUsedSize'] ?? Number.NaN };

@@ -1,12 +1,12 @@
 import { elementHtml } from './candidates.ts';
 import type { LoadedPage } from './load.ts';
 
-// What is looked at in a loaded page: each gives figures, by name.
+// Ways to look at a loaded page: each returns figures, by name.
 
 const LONG_TASK_MS = 50;
-/** A shift this soon after the last card is the cards' own; what comes later is the images'. */
+/** A shift this soon after the last card counts as the cards'; later ones are the images'. */
 const SETTLED_MS = 50;
-/** Mounts before what is left behind is counted: caches fill, code is compiled. */
+/** Mounts before the counting, during which caches fill and code is compiled. */
 const WARM_MOUNTS = 5;
 const COUNTED_MOUNTS = 15;
 
@@ -66,7 +66,7 @@ export async function lookBelow(loaded: LoadedPage) {
   await loaded.page.waitForLoadState('load');
   await loaded.quiet();
   const { length: requests } = loaded.asked().filter(({ role }) => role === 'api' || role === 'images');
-  // An element that never requests anything is no good either.
+  // An element that never requests anything would be no good either.
   await loaded.page.evaluate(() => document.querySelector('main')?.scrollIntoView());
   await loaded.allCards();
   return { requests };

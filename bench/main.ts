@@ -16,9 +16,9 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     dist: { type: 'string', default: join(root, 'dist') },
-    /** The `dist` of the commit before: what grew too much since is told. */
+    /** The `dist` of the commit before: what has grown too much since is reported. */
     before: { type: 'string' },
-    /** Times what the budgets allow: for a machine that does other work. */
+    /** A factor for all budgets, for a machine that does other work. */
     room: { type: 'string', default: '1' },
     /** A file to write the figures to, for a program. */
     json: { type: 'string' },

@@ -25,10 +25,10 @@ interface Options {
   readonly onRound: (round: number) => void;
 }
 
-/** Runs these legs in turns, each candidate of one right after the other, and none always first. */
+/** Runs these legs in turns. The candidates of a leg run right after each other, a different one first each time. */
 export async function measure(legs: readonly LegName[], { rounds, dist, before, onRound }: Options): Promise<Measured> {
   const handWritten = await pageScript('hand-written');
-  // The build, like all else that is measured.
+  // The renderer is that of the build, like all else that is measured.
   const renderer = (await import(pathToFileURL(join(dist, 'npm/server/index.js')).href)) as typeof Server;
   const rendered = await renderOurs(renderer, answer);
   let pictures: Pictures | undefined;

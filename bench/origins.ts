@@ -1,4 +1,4 @@
-/** Who serves what, as on the web: a page of one origin, with a script, posts and images of others. */
+/** Who serves what, as on the web: a page from one origin, with a script, posts and images from others. */
 export const ORIGINS = {
   site: 'https://site.test',
   scripts: 'https://cdn.test',

@@ -6,7 +6,7 @@ import { minify, transformWithOxc } from 'vite';
 export async function pageScript(name: string): Promise<string> {
   const path = join(import.meta.dirname, 'page', `${name}.ts`);
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
-  // An exported type leaves an empty export behind, which a script that is not a module may not have.
+  // An exported type leaves an empty export behind, which a classic script may not have.
   const { code: small } = await minify(path, code.replace(/export \{\s*\};?/, ''), { module: true });
   if (!small) throw new Error(`${path}: nothing was left.`);
   return small;

@@ -3,16 +3,16 @@ import { type CostlyText, costlyPosts } from './costly-posts.ts';
 import { Random } from './random.ts';
 import { ORIGINS } from './origins.ts';
 
-/** As many as `/posts` gives of one workspace. */
+/** As many posts as `/posts` gives of one workspace. */
 export const POSTS_MAX = 130;
-/** The workspaces of the costliest posts are named after what their texts are made of, behind this. */
+/** How the ids of the workspaces with the costliest posts begin. What their texts are made of follows. */
 export const WORST = 'worst-';
-/** Those that took longest before there was a bound for them. */
+/** The texts that took longest before they had bounds. */
 export const COSTLIEST = ['links', 'cells', 'paragraphs', 'letters', 'joined'] as const satisfies readonly CostlyText[];
 const NEWEST_MS = Date.UTC(2025, 5, 30, 12);
 const APART_MS = 90 * 60_000;
 
-// Words, and not one sentence again and again, so that the answers compress about as those of real posts do.
+// Random words instead of one repeated sentence, so that answers compress about as well as those with real posts.
 const WORDS =
   `anchor apple august autumn baker bench bicycle blanket boat bridge brook bucket button candle canyon carpet cellar
   cherry choir clock cloud coast copper corner cotton crane creek curtain daisy dawn door drizzle drum dune eagle engine
@@ -32,7 +32,7 @@ function words(random: Random, length: number): string {
   return text;
 }
 
-/** Plain text of some 300 characters with two links, and an image but for every fourth. */
+/** A post with about 300 characters of plain text and two links. Every fourth has no image. */
 function makePost(index: number): PublicPost {
   const random = new Random(`post ${index}`);
   const links = [`https://example.org/notes/${index}`, `https://example.com/map/${index}`];

@@ -6,7 +6,7 @@ export interface Line {
   readonly row: Row;
   readonly compared: Compared;
   readonly budget: Budget | undefined;
-  /** Our figure of the build of before, where that is compared. */
+  /** Our figure with the build of `--before`, if there is one. */
   readonly before?: number | undefined;
 }
 
@@ -50,18 +50,18 @@ export function table(lines: readonly Line[]): string {
   return [write(head), write(rule), ...body.map(write)].join('\n');
 }
 
-/** What a row gave, for a program that compares two builds. */
+/** The figures of a row, for a program that compares two builds. */
 export interface RowFigures {
   readonly title: string;
   readonly unit: string;
   readonly ours: number;
-  /** Ours to the hand-written page's: `null` where that has nothing of it. */
+  /** Ours to the hand-written page's: `null` if that has no such figure. */
   readonly ratio: number | null;
   /** The lowest and the highest ratio of a round. */
   readonly ratios: readonly [number | null, number | null];
 }
 
-const orNull = (figure: number): number | null => (Number.isFinite(figure) ? figure : null); // as JSON says it
+const orNull = (figure: number): number | null => (Number.isFinite(figure) ? figure : null); // JSON has no other numbers
 
 export const figuresOf = (lines: readonly Line[]): RowFigures[] =>
   lines.map(({ row: { title, unit }, compared: { ours, ratio, ratios } }) => ({

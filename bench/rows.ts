@@ -4,14 +4,14 @@ import type { FigureOf, LegName } from './legs.ts';
 interface Shown {
   readonly title: string;
   readonly unit: '' | 'ms' | 'kB';
-  /** How exactly a figure is shown, and held to its budget. */
+  /** The decimals with which a figure is shown, and compared with its budget; 0 by default. */
   readonly decimals?: number;
-  /** Which of our pages, and which it is compared with, where it is not the plain ones. */
+  /** Which of our pages is compared, and with which page, if not the plain ones. */
   readonly ours?: Candidate;
   readonly handWritten?: Candidate;
-  /** The figure of the empty page is taken off both. */
+  /** The figure of the empty page is subtracted from both. */
   readonly isOverBlank?: boolean;
-  /** By how much it may be more than that of the build of before, where there is one: by a share, or by its unit. */
+  /** How much it may exceed the figure of the build of `--before`: by a share, but by `most` of its unit at most. */
   readonly growth?: { readonly share: number; readonly most?: number };
 }
 

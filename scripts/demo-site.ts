@@ -12,18 +12,18 @@ import { asking } from './serve-demo.ts';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** The folder of what was recorded, beside the pages. */
+/** The folder of the recorded files, beside the pages. */
 const RECORDS = 'recorded';
 
 const PAGES_OF_POSTS = [0, 30, 60, 90, 100];
 
-/** Tells the pages where the records are: without it, they look for none. */
+/** Tells the pages where the records are. Without this, they look for none. */
 const withRecords: Plugin = {
   name: 'records',
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'ws-records', content: `./${RECORDS}` }, injectTo: 'head' }],
 };
 
-/** All workspaces whose posts show pictures: those that look real, and those of the stories. Trouble has those of the made ones. */
+/** All workspaces whose posts show pictures: those that look real, and those of the stories. Trouble shows those of `made-…`. */
 function feedIds(): Set<string> {
   const settings = STORIES.flatMap(({ stories }) => stories.map(({ setting }) => setting));
   const named = settings.flatMap(({ attributes }) => attributes['feed-id']?.match(/\S+/g) ?? []);
@@ -42,19 +42,19 @@ async function pathsOf(service: LocalService, id: string): Promise<string[]> {
   return paths;
 }
 
-/** Keeps what posts show and lead to: their images, and their pages. */
+/** Records what posts show and link to: their images, and their pages. */
 async function record(folder: string): Promise<void> {
   const service = await startService();
   const paths = new Set<string>();
   for (const id of feedIds()) for (const path of await pathsOf(service, id)) paths.add(path);
   for (const path of paths) {
     const response = await fetch(service.url + path);
-    if (!response.ok) continue; // an image that is missing is meant to be
+    if (!response.ok) continue; // missing images are missing on purpose
     const isPage = path.startsWith('/p/');
     const file = join(folder, isPage ? `${path}/index.html` : path);
     const bytes = Buffer.from(await response.arrayBuffer());
     mkdirSync(dirname(file), { recursive: true });
-    // The page of a post lies three folders below the images.
+    // The page of a post is three folders below that of the records.
     writeFileSync(file, isPage ? bytes.toString().replaceAll(`${service.url}/`, '../../../') : bytes);
   }
   await service.close();
@@ -62,11 +62,11 @@ async function record(folder: string): Promise<void> {
 
 export interface SiteOptions {
   readonly outDir: string;
-  /** The service that is asked where the visitor names none; where it does not answer, the records are shown. */
+  /** The service that is used unless the visitor names another; if it does not answer, the records are shown. */
   readonly serviceUrl: string;
 }
 
-/** Builds the studio and the guides as a site of files, which lies in any folder. What it hands out lies beside it. */
+/** Builds the studio and the guides as a static site for any folder of any host, with the files that it hands out. */
 export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<void> {
   if (!existsSync(join(dist, 'integrity.json')))
     throw new Error('`npm run build` comes first: the studio hands out dist.');
@@ -86,7 +86,7 @@ export async function buildDemo({ outDir, serviceUrl }: SiteOptions): Promise<vo
       },
     },
   });
-  // What a page loads; the modules for npm and the data for editors come by npm.
+  // Without the modules for npm and the types for frameworks: people get those by npm.
   cpSync(dist, join(outDir, `ws-widgets@${packageJson.version}`), {
     recursive: true,
     filter: (path) => !/^(?:npm|types)(?:\/|$)/.test(path.slice(dist.length + 1)),

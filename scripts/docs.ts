@@ -1,6 +1,6 @@
-// Writes what the class docs say of the elements, the tables of the guides, llms.txt and llms-full.txt, and what follows
-// from the catalogues of the languages.
-// `--check` writes nothing, and fails where one of them says something else.
+// Writes what is made from the sources: the tables of the guides (from the class docs), other pages of docs, llms.txt and
+// llms-full.txt, the version, files for Hugo, and the list of the languages' catalogues.
+// `--check` writes nothing, and fails if a file differs from what would be written.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Takes the screenshot of the README, of its own lines: `npx tsx scripts/feed-picture.ts`, after `npm run build`.
+// Takes the screenshot in the README, of the lines to paste there: `npx tsx scripts/feed-picture.ts`, after `npm run build`.
 import { join } from 'node:path';
 import { startService } from '../demo/service/start-service.ts';
 import { readCodeBlocks } from './docs/guides.ts';
@@ -19,7 +19,7 @@ const html = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 </style><body><h2>News from the bakery</h2>${lines.replace('feed-id="abc"', 'feed-id="bakery"').replace('https://api.example', service.url)}`;
 
 const browser = await launchChromium(
-  // A page that is made up has an address of no network, and the service one of this machine.
+  // The made-up page is in no local network: Chromium would not let it request the service on this machine.
   '--disable-features=LocalNetworkAccessChecks',
 );
 const page = await browser.newPage({ viewport: { width: 1040, height: 640 }, locale: 'en-US', deviceScaleFactor: 2 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The first that knows `light-dark()`. npm has it, where no system has it any more. */
+/** The first version with `light-dark()`. It comes from npm, because no system has it any more. */
 const PACKAGE = '@sparticuz/chromium@123.0.1';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/oldest-chromium');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { which } from './which.mjs';
 
-/** Where a system keeps the small browser that comes with WebKitGTK, in a folder of the library's version. */
+/** Where systems keep the small browser that comes with WebKitGTK: in a subfolder with the version of the library. */
 const FOLDERS = ['/usr/lib', '/usr/libexec'];
 const VERSION = /^webkit2?gtk-[\d.]+$/;
 
@@ -23,7 +23,7 @@ const findBrowser = () =>
     )
     .find(existsSync);
 
-/** The paths of what it takes to test in WebKitGTK: its driver, its browser, a screen; undefined where one is missing. */
+/** The paths of the programs that tests in WebKitGTK need: driver, browser, screen; undefined if one is missing. */
 export function findWebkit() {
   const [driver, browser, screen] = [which('WebKitWebDriver'), findBrowser(), which('Xvfb')];
   return driver && browser && screen ? { driver, browser, screen } : undefined;

@@ -18,8 +18,8 @@ function refuse(response: ServerResponse, status: number, message: string): void
 }
 
 /**
- * Sends post requests of the server's own pages to the sandbox, with the sandbox's key: no page may call an endpoint
- * that needs one. What others send is refused, or any page that somebody visits could publish.
+ * Forwards post requests of the server's own pages to the sandbox, with the sandbox's key, because no page may call an
+ * endpoint that needs a key. Requests of other pages are refused: otherwise any page that somebody visits could publish.
  */
 export function createForwarder(serviceUrl: string): Handler {
   const { host, port, protocol } = new URL(serviceUrl);
@@ -46,7 +46,7 @@ export function createForwarder(serviceUrl: string): Handler {
   };
 }
 
-/** Forwards requests to the sandbox, and tells the pages where. */
+/** Forwards requests to the sandbox, and tells the pages where to send them. */
 export const forwarding = (serviceUrl: string): Plugin => ({
   name: 'forward-to-sandbox',
   configureServer: ({ middlewares }) => void middlewares.use(FORWARDED_PATH, createForwarder(serviceUrl)),

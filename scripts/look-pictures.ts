@@ -1,4 +1,4 @@
-// Takes the pictures of docs/looks, of the same posts in every look: `npx tsx scripts/look-pictures.ts [FOLDER]`, after `npm run build`.
+// Takes the pictures of docs/looks: the same posts in every look. `npx tsx scripts/look-pictures.ts [FOLDER]`, after `npm run build`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startService } from '../demo/service/start-service.ts';
@@ -7,14 +7,14 @@ import { launchChromium } from './launch-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(root, 'docs/looks');
-/** A page of a desktop, in small. */
+/** A page on a desktop. The pictures are scaled down. */
 const SIZE = { width: 1080, height: 760 };
 const SCALE = 1 / 3;
 const QUALITY = 0.72;
 
 const service = await startService();
 const browser = await launchChromium(
-  // A page that is made up has an address of no network, and the service one of this machine.
+  // The made-up page is in no local network: Chromium would not let it request the service on this machine.
   '--disable-features=LocalNetworkAccessChecks',
 );
 mkdirSync(folder, { recursive: true });

@@ -7,13 +7,13 @@ const NAME = 'virtual:manifest';
 const RESOLVED = `\0${NAME}`;
 const SOURCES = normalizePath(join(import.meta.dirname, '../src'));
 
-/** By the sources as they are now. A configuration that imported what reads them would be loaded again with each change. */
+/** Reads the sources as they are now. If the configuration imported the code that does so, each change would reload it. */
 async function makeManifest(): Promise<ReturnType<typeof MakeManifest.makeManifest>> {
   const module = (await tsImport('./manifest/make-manifest.ts', import.meta.url)) as typeof MakeManifest;
   return module.makeManifest();
 }
 
-/** Hands the custom elements manifest to the studio, made from the sources: what was just added is there unbuilt. */
+/** Gives the studio the custom elements manifest. It is made from the sources, so that changes are there without a build. */
 export const manifestModule = (): Plugin => ({
   name: 'manifest-module',
   resolveId: (id) => (id === NAME ? RESOLVED : null),

@@ -1,5 +1,5 @@
-// Writes the files of a new attribute, layout, feature, language or message: `npm run new feature autoplay`. What takes
-// thought is left to a test that fails until it was thought of.
+// Writes the files of a new attribute, layout, feature, language or message: `npm run new feature autoplay`. What needs
+// thought is left to a test that fails until somebody has written it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

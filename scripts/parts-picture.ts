@@ -6,7 +6,7 @@ import { launchChromium } from './launch-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The parts whose names are beside the card: at its start, the others at its end. */
+/** The parts that are named at the start of the card, and those that are named at its end. */
 const AT_START = ['avatar', 'title', 'media', 'action', 'claps'];
 const AT_END = ['card', 'author', 'date', 'text', 'image', 'link'];
 

@@ -1,5 +1,5 @@
-// Makes what a release holds, and checks it: `npm run release:check`. Ends with an error at the first thing amiss.
-// `-- --audit FILE` takes a report of `npm audit --json` from elsewhere, where the registry here gives none.
+// Makes what a release holds, and checks it: `npm run release:check`. Ends with an error at the first problem.
+// `-- --audit FILE` takes a report of `npm audit --json` from elsewhere, if the registry here gives none.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

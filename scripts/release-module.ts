@@ -9,12 +9,12 @@ const DIST = join(import.meta.dirname, '../dist');
 const INTEGRITY = join(DIST, 'integrity.json');
 const SOURCE = join(import.meta.dirname, '../src/auto.ts');
 
-/** In a build of the studio, the files are beside it, and so they are where it is served: a page to try them with names them. */
+/** The folder of the files beside a built studio. Where the sources are served, they are beside it without a folder. */
 const FOLDER = `ws-widgets@${packageJson.version}/`;
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Serves the files of `dist`, to pages of any origin; before the first build the script alone, out of its sources. */
+/** Serves the files of `dist` to pages of any origin; before the first build, only the script, from its sources. */
 const serveFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   const [, file = ''] = /^\/((?:themes\/)?[\w.-]+)(?:\?|$)/.exec(url) ?? [];
   const [path, type] = [join(DIST, file), TYPES[extname(file)]];
@@ -25,7 +25,7 @@ const serveFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) =>
   response.end(isBuilt ? readFileSync(path) : `import ${JSON.stringify(`/@fs${SOURCE}`)};`);
 };
 
-/** Hands the studio the version, where its files lie, and the hashes of what was built last; none where nothing was. */
+/** Gives the studio the version, the URL of the files, and the hashes of the last build; none if there is no build. */
 export function releaseModule(): Plugin {
   let filesUrl = './';
   return {

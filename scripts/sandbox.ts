@@ -12,7 +12,7 @@ const HELP = `Runs the whole service on this machine, with keys and workspaces t
 
 const OPTIONS = { port: { type: 'string', default: String(SERVICE_PORT) }, help: { type: 'boolean' } } as const;
 
-/** The port that is asked for; none where help is. */
+/** The port that is asked for; `undefined` if help is asked for. */
 function readPort(): number | undefined {
   const { values } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const port = Number(values.port);

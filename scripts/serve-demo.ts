@@ -12,16 +12,16 @@ export const asking = (url: string): Plugin => ({
 });
 
 export interface DemoOptions {
-  /** A service of this machine, in which the studio can publish. */
+  /** A service on this machine, in which the studio can publish. */
   readonly serviceUrl: string;
-  /** Where it is absent, the demo's own or the next free one. */
+  /** By default, the demo's own port, or the next free one. */
   readonly port?: number;
   readonly plugins?: readonly Plugin[];
-  /** Whether the page follows what is changed in the sources; it does. */
+  /** Whether the page is updated when the sources change: by default, it is. */
   readonly watches?: boolean;
 }
 
-/** Serves the demo from its sources, asking this service. */
+/** Serves the demo from its sources, with `serviceUrl` as its service. */
 export async function serveDemo({
   serviceUrl,
   port,

@@ -1,2 +1,2 @@
-/** The port of the service that the pages of the demo name, which it takes where it is free. */
+/** The port of the service in the pages of the demo. The service uses it if it is free. */
 export const SERVICE_PORT = 4801;

@@ -1,4 +1,4 @@
-// Gets what the project needs before a command of its runs: `node scripts/setup.mjs [--browser] [--oldest] [--engines] [--cms] [--wordpress] [--spoken]`.
+// Gets what a command of the project needs before it runs: `node scripts/setup.mjs [--browser] [--oldest] [--engines] [--cms] [--wordpress] [--spoken]`.
 // Plain JavaScript on Node alone, because nothing is installed yet.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function run(command, args, says = 'inherit') {
   }
 }
 
-/** What a finder finds; a path that somebody named wrongly ends all. */
+/** What a finder finds. If an environment variable names a path that does not exist, this ends the process. */
 function find(finder) {
   try {
     return finder();
@@ -66,7 +66,7 @@ function aptGets(...packages) {
 
 if (process.argv.includes('--browser') && !find(findChromium)) {
   console.log('No Chromium was found: getting one, which may take minutes.');
-  // Where it cannot download, it says so five times over: the one message below replaces that.
+  // If it cannot download, it says so five times: the message below replaces that.
   if (!run('npx', ['playwright', 'install', 'chromium'], 'ignore')) aptGets('chromium');
   if (!find(findChromium)) {
     fail(
@@ -74,7 +74,7 @@ if (process.argv.includes('--browser') && !find(findChromium)) {
     );
   }
 }
-// Tests are faster in it, and run without it.
+// Tests are faster in it, but do not need it.
 if (process.argv.includes('--browser') && isCi && !which(HEADLESS_SHELL)) aptGets(HEADLESS_SHELL);
 
 if (process.argv.includes('--oldest') && !existsSync(OLDEST_CHROMIUM)) {
@@ -86,7 +86,7 @@ if (process.argv.includes('--oldest') && !existsSync(OLDEST_CHROMIUM)) {
   }
 }
 
-/** What only `npm run test:all` needs; in CI all of it has to be there. */
+/** Installs what only some tests need. If that fails, it warns; in CI it ends the process. */
 function need(name, finder, packages) {
   if (find(finder)) return;
   console.log(`No ${name} was found: getting it.`);

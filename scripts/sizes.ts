@@ -1,5 +1,5 @@
-// `npm run sizes` builds, and writes down in bench/sizes.json what each script of `dist` takes; with `--check`, it says
-// instead which took too much more since, and which modules grew.
+// Records the size of each script of `dist` in bench/sizes.json: `npm run sizes`, which builds first. With `--check`, it
+// says instead which scripts have grown too much since, and which of their modules did.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const now = readSizes(join(root, 'dist'), join(root, 'dist-modules'));
 if (!values.check) {
   writeFileSync(path, `${JSON.stringify(now, null, 2)}\n`);
-  await import('./docs.ts'); // which says some of it
+  await import('./docs.ts'); // which writes some of the sizes into the guides
 }
 const { failures, notes } = judgeSizes(readWritten(path), now, ceilings);
 for (const note of notes) console.log(note);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface StartOptions {
   readonly opensBrowser: boolean;
-  /** To be printed in place of starting anything. */
+  /** Printed instead of starting anything. */
   readonly help?: string;
 }
 
@@ -20,7 +20,7 @@ Options:
   -h, --help  prints this list
 `;
 
-/** Reads the words after `npm start --`. Throws an error whose message names an unknown one, and lists those there are. */
+/** Reads the words after `npm start --`. Throws if an option is unknown: the message names it, and lists the known ones. */
 export function readStartOptions(args: readonly string[]): StartOptions {
   const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
   for (const token of tokens) {

@@ -3,7 +3,7 @@ import { type LocalService, startService } from '../demo/service/start-service.t
 /** How many ports are tried, one after the other. */
 const PORTS = 100;
 
-/** What a request takes on a good day, so that a page shows its loading states. */
+/** What a request takes on a good day: long enough that pages show their loading states. */
 const LATENCY_MS = 150;
 
 /** Starts the local service at this port, or at the next free one. */

@@ -4,7 +4,7 @@ import { SERVICE_PORT } from './service-port.ts';
 import { startServiceFrom } from './start-service-from.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 
-/** Ends here where nothing is to be started, without the stack trace that an uncaught error has. */
+/** Ends the process if nothing is to be started, without the stack trace that an uncaught error has. */
 function readOptionsOrEnd(): StartOptions {
   try {
     const options = readStartOptions(process.argv.slice(2));

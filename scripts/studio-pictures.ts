@@ -21,7 +21,7 @@ for (const { width, height, story, tab, dock } of PICTURES) {
     const stories = page.getByRole('button', { name: 'Stories' });
     if (await stories.isVisible()) await stories.click();
     await page.getByRole('link', { name: story, exact: true }).click();
-    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click(); // and no "Data attributes"
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click(); // and not "Data attributes"
     if (dock) await page.getByRole('tab', { name: dock }).click();
     await page.frameLocator('iframe').locator('article').first().waitFor();
     await page.evaluate(() => scrollTo(0, 0));

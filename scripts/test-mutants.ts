@@ -1,9 +1,9 @@
 // Puts one fault after the other into the floors of src, and counts those that their tests notice: `npm run test:mutants`,
-// or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, by the tests that need no
-// browser alone; with `--by search`, by the tests with that word in their path; with `--sample 15`, for so many faults of
+// or `-- api feed` for some floors, or `-- src/feed/feed-task.ts` for some files; with `--node`, only by the tests that
+// need no browser; with `--by search`, by the tests with that word in their path; with `--sample 15`, only 15 faults of
 // each file, as an estimate; with `--at-once 1`, one at a time.
-// Ends with an error where too few are noticed, or where not all tests ran.
-// What survives for a reason says so in its place: `// Stryker disable next-line Name: reason`.
+// Ends with an error if too few are noticed, or if not all tests ran.
+// A fault that survives for a reason is marked in its place: `// Stryker disable next-line Name: reason`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -27,9 +27,9 @@ const { values, positionals: asked } = parseArgs({
 
 const CONFIG = 'vitest.mutants.config.ts';
 const SAMPLE = './scripts/test/mutants/sample.mjs';
-/** For all tests, before the first fault. */
+/** How long all tests may take, before the first fault. */
 const FIRST_RUN_MINUTES = 60;
-/** What hangs counts as noticed; on a busy machine, what is only slow must not. An endless loop is detected by its rounds. */
+/** A test that hangs has noticed the fault; one that is slow on a busy machine has not. Endless loops are detected by rounds. */
 const TIMEOUT_MS = 20_000;
 
 // An error outside of a test fails a run, too.
@@ -48,9 +48,9 @@ const failures: string[] = [];
 /** A folder, or a file, as Stryker names it. */
 const patternOf = (path: string): string => (path.endsWith('.ts') ? path : `${path}/**/*.ts`);
 
-/** Puts the faults in. That fewer tests ran than there are is a failure. */
+/** Puts the faults in. If fewer tests ran than there are, that is a failure. */
 async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[]): Promise<MutantResult[]> {
-  // Not as Stryker's `testFiles`: by them it never puts in the faults of what runs at import.
+  // Not as Stryker's `testFiles`: with them, it never puts faults into code that runs at import.
   const fitting = (files: readonly string[]): string[] => files.filter((file) => file.includes(values.by));
   const chosen = { node: fitting(tests.node), chromium: values.node ? [] : fitting(tests.chromium) };
   const env = { [MUTANTS_TESTS]: JSON.stringify(chosen) };
@@ -70,11 +70,11 @@ async function mutate({ name, leftOut, tests }: Floor, paths: readonly string[])
       dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
       reporters: ['progress-append-only'],
       tempDirName: '.stryker-tmp',
-      // Nothing that a test of a floor reads: what is not copied takes the tests away that need it.
+      // Only what no test of a floor reads: tests do not run if a file that they need is not copied.
       ignorePatterns: ['/demo-dist', '/dist', '/dist-modules', '/examples', '/release', '/test/e2e', '/test/package'],
-      // There is none: TypeScript 7 has no compiler for Stryker to call.
+      // No such file exists: TypeScript 7 has no compiler for Stryker to call.
       tsconfigFile: 'tsconfig.none.json',
-      disableTypeChecks: false, // Vitest has none
+      disableTypeChecks: false, // Vitest checks no types
     });
     const results = await stryker.runMutationTest();
     const [ran, all] = [Number(readFileSync(countFile, 'utf8')), countTests(CONFIG, env)];
@@ -100,7 +100,7 @@ function countByFile(results: readonly MutantResult[]): Map<string, Count> {
   return counts;
 }
 
-/** Tells of each file, and returns those in which too few faults are noticed. */
+/** Reports each file, and returns those in which too few faults are noticed. */
 function tell(counts: ReadonlyMap<string, Count>, leastPercent: number): string[] {
   for (const [file, count] of [...counts].sort(([a], [b]) => a.localeCompare(b))) {
     const total = count.noticed + count.missed.length;
@@ -138,7 +138,7 @@ for (const floor of floors) {
   console.log(
     `All: ${percent.toFixed(1)} % of ${all.noticed + all.missed.length}${drawn}; ${floor.leastPercent} % is the least.`,
   );
-  // A few faults of a file say little of it.
+  // A few faults of a file say little about it: with a sample, only the floor counts.
   if (values.sample && percent < floor.leastPercent) failures.push(`Too few faults are noticed in ${floor.name}.`);
   if (!values.sample && low.length > 0) failures.push(`Too few faults are noticed in ${low.join(', ')}.`);
 }

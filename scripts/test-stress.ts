@@ -1,5 +1,5 @@
-// `npm run test:stress -- test/card/card.test.ts`: runs files of tests twenty times, in each engine that has them, beside
-// programs that take every core. A new or changed test has to pass it.
+// `npm run test:stress -- test/card/card.test.ts`: runs test files twenty times, in each engine that has them, beside
+// programs that keep all cores busy. A new or changed test has to pass it.
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ENGINES, type Engine } from '../test/engines/engine.ts';

@@ -1,6 +1,6 @@
-// Runs the tests: `npm test` what it takes to trust a change, `npm run test:all` what each change has to pass,
-// `npm run test:deep` everything there is, and `npm run test:all -- firefox package` the steps of these names, with the
-// build that they need.
+// Runs the tests. `npm test` runs what it takes to trust a change, `npm run test:all` what each change has to pass,
+// `npm run test:deep` everything, and `npm run test:all -- firefox package` the steps with these names, and the build
+// that they need.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (values.deep) process.env['DEEP'] = '1';
-// One for all steps: a run that passes midnight would pick others. The deep run has fresh ones.
+// One seed for all steps, even if the run passes midnight. The deep run has fresh seeds.
 else process.env['FC_SEED'] ??= String(Math.floor(Date.now() / 86_400_000));
 const known = values.deep ? RUNS.deep : values.all ? RUNS.all : RUNS.quick;
 /** A step by its name, or all parts of one: `e2e` for `e2e-1` and the others. */
@@ -50,7 +50,7 @@ const excluded = values.deep ? [] : leftOut();
 
 const secondsSince = (ms: number): string => `${Math.round((Date.now() - ms) / 1000)} s`;
 
-/** Tells whether all went well. */
+/** Runs a step, and returns whether all went well. */
 async function run({ name, what, commands, engine, cpuSeconds: mostSeconds }: Step): Promise<boolean> {
   if (engine && !versions[engine]) {
     notRun.push(`${name}: ${engine} is not on this machine: node scripts/setup.mjs --engines`);
@@ -93,7 +93,7 @@ async function runOnceBuilt(step: Step): Promise<boolean> {
   return false;
 }
 
-/** Runs steps one after the other: whichever lane is free takes the next. */
+/** A lane: runs steps one after the other. Lanes with the same list share it: the one that is free takes the next step. */
 async function work(waiting: Step[]): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const outcome = runOnceBuilt(step);
@@ -102,7 +102,7 @@ async function work(waiting: Step[]): Promise<void> {
   }
 }
 
-// Two lanes compute, for there are two cores; a third waits.
+// Two lanes compute, because there are two cores; a third has the steps that wait most of their time.
 const computing = steps.filter(({ waits, isTimed }) => !waits && !isTimed);
 await Promise.all([work(computing), work(computing), work(steps.filter(({ waits }) => waits))]);
 await work(steps.filter(({ isTimed }) => isTimed));
@@ -127,7 +127,7 @@ for (const title of excluded) console.log(`- in the deep run alone, until it is 
 for (const title of secondTries) console.log(`- passed at the second try: ${title}`);
 for (const words of notRun) console.log(`- NOT RUN: ${words}`);
 console.log(`- ${await reportMissing()}`);
-// Last, where it is read also where only the end of what was printed is kept.
+// Last, so that it is read even if only the end of the output is kept.
 for (const title of red) console.log(`- FAILED: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(areAllWell ? 0 : 1);

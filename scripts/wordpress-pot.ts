@@ -1,4 +1,4 @@
-// Writes what translators of the WordPress plugin work with: the template, and each language with the messages of now.
+// Writes what translators of the WordPress plugin work with: the template, and each language with the current messages.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMessages } from './wordpress/messages.ts';

@@ -4,7 +4,7 @@ import { ELEMENT_ATTRIBUTES } from '../src/widgets/setup/element-attributes.ts';
 import { fc, holds } from './support/property.ts';
 import { anyJson, oddString, wireObject } from './support/wire.ts';
 
-// Here, not in settings/, for what reads attributes needs no browser.
+// Not in settings/, because reading attributes needs no browser.
 
 const TABLE: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
 
@@ -22,15 +22,15 @@ const TEXTS = tableOf(
   ({ fallback, isList, values }, property) =>
     typeof fallback === 'string' && !values && !isList && ![...DAYS, ...LANGUAGES].includes(property),
 );
-/** What does not fit is taken for the word that holds something back. */
+/** Attributes that read a value that does not fit as the one that holds something back. */
 const WARY = ['consent', 'images'];
-/** Names of parts, which are accepted for the words that hide them. */
+/** Names of parts that are accepted in place of the words that hide them. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hide: { author: 'feed', media: 'image' },
 };
 
 const nameOf = (table: object) => fc.constantFrom(...Object.keys(table));
-/** Whatever is written into any attribute of a table. */
+/** Checks any text in any attribute of a table. */
 const anyIn = (table: object, check: (name: string, written: string) => void) =>
   fc.property(nameOf(table), anyWritten, check);
 const space = fc.constantFrom('', ' ', '\n\t', '\u00a0', '\u2003');
@@ -60,7 +60,7 @@ const anyWritten = fc.oneof(
 );
 
 const anyDay = fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-/** Whether the calendar has a day, as `2026-01-31`. */
+/** Whether the calendar has a day, written as `2026-01-31`. */
 const isReal = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -146,7 +146,7 @@ describe('any text in an attribute', () => {
     holds(
       anyIn(TABLE, (name, written) => {
         const { value } = read(name, written);
-        const isHuge = typeof value === 'number' && value >= 1e21 && value < Infinity; // said with an exponent
+        const isHuge = typeof value === 'number' && value >= 1e21 && value < Infinity; // written with an exponent
         if (!isHuge) expect(read(name, toWritten(value)).value).toEqual(value);
       }),
       3000,

@@ -16,7 +16,7 @@ test('nothing is run where the package, what it depends on, or a peer of it is i
     }
   }
   expect(paths).toContain('node_modules/lru-cache');
-  // That of version 6 of an optional peer, which looks whether its program fits the machine. Version 7 has none.
+  // The script of version 6 of an optional peer checks whether its binary fits the machine. Version 7 has no such script.
   expect([...paths].filter((path) => packages[path]?.hasInstallScript)).toEqual([
     'node_modules/@11ty/eleventy-img/node_modules/sharp',
   ]);

@@ -6,7 +6,7 @@ import { readText } from '../scripts/docs/guides.ts';
 import { modulesIn } from './support/imports.ts';
 
 const src = join(import.meta.dirname, '../src');
-/** It has the table of all codes, and tells them. */
+/** Left out: it has the table of all codes, and writes any of them to the console. */
 const TELLING = join(src, 'base/told/tell.ts');
 const modules = modulesIn(src)
   .filter((file) => file !== TELLING)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Expression, findExpressions } from '../scripts/expressions/find-expressions.ts';
 import { IS_DEEP } from './support/deep.ts';
 
-/** Those whose time grows by the square of what they read, and why that is little. */
+/** Files with expressions that take quadratic time, and what they read, which is always short. */
 const READ_LITTLE: Readonly<Record<string, string>> = {
   'src/content/english-format.ts': 'the digits of one number',
   'src/api/urls.ts': 'an address, and no query has one of more than 8,000 letters',
@@ -16,7 +16,7 @@ const READ_LITTLE: Readonly<Record<string, string>> = {
   'integrations/wordpress/includes/texts.php': 'what wp_kses() made, in which every tag ends',
 };
 
-/** What an attack takes at least: the texts that are tried have some 50,000 letters. */
+/** An attack takes at least this long: the texts that are tried have about 50,000 letters. */
 const ATTACK_MS = 200;
 
 /** The processor time of an expression that reads a text. */
@@ -26,10 +26,10 @@ function measureMs({ source, flags }: Expression, text: string): number {
   return process.cpuUsage(before).user / 1000;
 }
 
-/** The text that keeps an expression busy, if any does: one is looked for, and tried. */
+/** Searches for a text that keeps an expression busy, and measures it; undefined if there is none. */
 async function findAttack(expression: Expression): Promise<string | undefined> {
   const { source, flags } = expression;
-  // By steps and not by the clock, so that it is the same on a busy machine; the longest are tried without a proof.
+  // Limited by steps, not by time, so that a busy machine has the same result; the longest are fuzzed, not proven safe.
   const checker = source.length > 100 ? 'fuzz' : 'auto';
   // oxlint-disable-next-line tests/waiting -- no time limit of a test
   const found = await check(source, flags, { timeout: null, randomSeed: 0, checker });

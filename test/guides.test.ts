@@ -16,7 +16,7 @@ import { runExample } from './support/run-example.ts';
 const root = join(import.meta.dirname, '..');
 const guides = Object.entries(readGuides());
 
-/** The names of attributes that our elements do not have, in some markup. */
+/** The attributes in markup that our elements do not have. */
 function findUnknown(html: string): string[] {
   const tags = [...html.matchAll(/<(ws-[\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)/g)];
   return tags.flatMap(([, tag = '', written = '']) => {
@@ -28,7 +28,7 @@ function findUnknown(html: string): string[] {
 
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
 
-/** What each language of a code block is checked by; it throws at the first mistake. */
+/** The check for code blocks of each language, which throws at the first mistake. */
 const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   html: (code) => {
     const errors: string[] = [];
@@ -45,15 +45,15 @@ const CHECKS: Readonly<Record<string, (code: string) => void>> = {
   },
   // Run by test/package, which installs PHP.
   php: () => undefined,
-  // Shortcodes of WordPress, by the elements that they are named after.
+  // Shortcodes of WordPress, checked as the elements that they are named after.
   text: (code) =>
     expect(findUnknown(code.replace(/^\[(\w+)/gm, (_, name: string) => `<${name.replaceAll('_', '-')}`))).toEqual([]),
-  // Shortcodes of Eleventy, with the attributes of an element in a text.
+  // Shortcodes of Eleventy, with the attributes of an element in a string.
   liquid: (code) => {
     const toTag = (_: string, name: string, attributes: string): string => `<ws-${name.toLowerCase()} ${attributes}>`;
     expect(findUnknown(code.replace(/\{% ws(\w+) '(.*)' %\}/, toTag))).toEqual([]);
   },
-  // The policy, which test/e2e/engines sends, and the tree of the folders, which test/layers.test.ts knows.
+  // The Content-Security-Policy, which test/e2e/engines sends, and the tree of folders, which test/layers.test.ts has.
   '': () => undefined,
 };
 
@@ -64,11 +64,11 @@ test.each(readCodeBlocks().map((block, i) => ({ ...block, i })))(
 
 const MODULES = { 'ws-widgets/headless': headless, 'ws-widgets/server': server };
 const SANDBOX_URL = 'http://127.0.0.1:4801';
-/** What guides for programs say is run: on the posts of the test service, or in the sandbox. */
+/** The guides for programs. Their examples are run with the posts of the test service, or in the sandbox. */
 const RUN = ['docs/headless.md', 'docs/links.md', 'docs/search-engines.md', 'docs/sandbox.md'];
 
 const examples = readCodeBlocks().filter(
-  ({ file, language, code }) => RUN.includes(file) && language === 'js' && !code.includes('document.'), // which test/e2e/guides.test.ts runs
+  ({ file, language, code }) => RUN.includes(file) && language === 'js' && !code.includes('document.'), // see test/e2e/guides.test.ts
 );
 
 describe('an example for programs', () => {

@@ -6,9 +6,9 @@ import * as imports from './support/imports.ts';
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
 
-/** The floors of the house from the ground up: each may know those before it in its list. */
+/** The lowest layers, bottom first; `BELOW` has those that each may import. */
 const PLAIN = ['base', 'api', 'model', 'source', 'content', 'settings'];
-/** The floors of the elements, on top of those. */
+/** The layers of the elements, above those. */
 const HIGHER = ['element', 'card', 'feed', 'layouts', 'designs', 'features', 'widgets'];
 const BELOW: Record<string, readonly string[]> = {
   base: [],
@@ -34,7 +34,7 @@ const BELOW: Record<string, readonly string[]> = {
   'first.ts': ['base', 'source', 'element', 'layouts', 'widgets', 'define', 'script.ts'],
 };
 
-/** What may be imported from outside, by whom. */
+/** The packages and modules of Node that each layer may import. */
 const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
@@ -100,7 +100,7 @@ describe('imports', () => {
   });
 });
 
-/** An object's method is overwritten where a function is assigned to a property of something handed in. */
+/** An assignment of a function to a property of any object but `this`: it would overwrite a method. */
 const OVERWRITES = /^\s*(?!this\.)(?:[a-z]\w*\.)+[a-z]\w* = (?:async )?(?:\([^)]*\)(?:: [^=]+)? =>|function)/m;
 
 describe('every module', () => {

@@ -8,7 +8,7 @@ import { type Manifest } from '../scripts/manifest/schema.ts';
 import { CONTRACT, type ElementContract } from './contract.ts';
 
 const root = join(import.meta.dirname, '..');
-const cache = join(root, 'node_modules/.cache'); // from where the types of packages are found, as from dist
+const cache = join(root, 'node_modules/.cache'); // here, the types of packages are found, as from dist
 fs.mkdirSync(cache, { recursive: true });
 const folder = fs.mkdtempSync(join(cache, 'manifest-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ test('the manifest has nothing to complain of for its validator, every rule take
   lines.mockRestore();
 });
 
-/** Every text that stands in a file of JSON, names included. */
+/** Every string in JSON, including the names of properties. */
 function textsIn(json: unknown): string[] {
   if (typeof json === 'string') return [json];
   return typeof json === 'object' && json !== null
@@ -89,9 +89,9 @@ test.each([
   expect(names.filter((name) => !texts.has(name))).toEqual([]);
 });
 
-// Those of frameworks are tested with the frameworks, in `test/package/types.test.ts`.
+// The types for frameworks are tested with the frameworks, in `test/package/types.test.ts`.
 test('modules export what the manifest says, types included, and the types of elements compile', () => {
-  fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources in place of what is built from them
+  fs.symlinkSync(join(root, 'src'), join(folder, 'npm')); // the sources instead of the files built from them
   const imports = manifest.modules.map(({ path, exports }, i) => {
     const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => `type ${name} as ${name}${i}`);
     return `export { ${names.join(', ')} } from './${path.replace(/^dist\/(.*)\.js$/, '$1.ts')}';\n`;

@@ -14,7 +14,7 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 
 describe('the sources', () => {
   const folder = join(import.meta.dirname, '../src');
-  /** All of them, but for the themes, which are for pages. */
+  /** The text of all sources with this ending, without the folders of `leftOut`. Themes are style sheets of pages. */
   const readAll = (ending: string, leftOut = ['themes']): string =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending) && !leftOut.some((floor) => file.startsWith(floor)))
@@ -38,7 +38,7 @@ describe('the sources', () => {
   test('fill in the attributes of a template that the manifest names, and no other', () => {
     const [slot] = elements.flatMap(({ slots }) => slots.filter(({ name }) => name === 'card'));
     expect(sorted(found(slot?.description ?? '', /`(data-ws-\w+)`/g))).toEqual(sorted(TEMPLATE_ATTRIBUTES));
-    // Those that name no field: an element in a `<div>`, what holds a card in the page, and the doctor's panel.
+    // Attributes that name no field of a post: those of an element in a `<div>`, of a card in the page, of the doctor's panel.
     const others = ['data-ws-element', 'data-ws-post', 'data-ws-panel', 'data-ws-rendered'];
     const read = found(readAll('.ts'), /['[](data-ws-\w+)/g).filter((name) => !others.includes(name));
     expect(sorted(read)).toEqual(sorted(TEMPLATE_ATTRIBUTES));
@@ -52,10 +52,10 @@ describe('the sources', () => {
     }
   });
 
-  // Beside the themes, which set text and surface together, and the designs and the wide card, which have sizes of their own.
+  // Without the themes, which set text and surface together, and without the designs and the wide card, which have other sizes.
   const css = readAll('.css', ['themes', 'designs', 'layouts/featured']).replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
-    // What is of the color scheme, or of what a card holds, is described.
+    // The manifest describes a default that depends on the color scheme, or on the content of a card, in words.
     ([, , fallback]) => !/^(light-dark\(|var\(--ws-loudest\))/.test(fallback ?? ''),
   );
 

@@ -8,7 +8,7 @@ import { KEYS } from '../src/settings/page-defaults.ts';
 const elements = elementsOf(makeManifest());
 const classes = { ...library } as Readonly<Record<string, unknown>>;
 
-/** What methods resolve to, unless it is posts. */
+/** The types of the methods that do not resolve to posts. */
 const RESULTS: Readonly<Record<string, string>> = {
   grant: 'Promise<void>',
   revoke: 'Promise<void>',
@@ -35,7 +35,7 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
   const methods = members.filter((member) => member.kind === 'method');
 
   const made = classes[element.name] as typeof WidgetElement;
-  const { observedAttributes, prototype } = made; // observing them makes the properties of attributes
+  const { observedAttributes, prototype } = made; // reading them creates the properties of the attributes
 
   test('observes the attributes of the manifest, and those that it refuses', () => {
     expect(sorted(observedAttributes)).toEqual(sorted([...namesOf(attributes), ...KEYS]));

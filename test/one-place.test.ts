@@ -10,7 +10,7 @@ import { ELEMENT_ATTRIBUTES } from '../src/widgets/setup/element-attributes.ts';
 
 const root = join(import.meta.dirname, '..');
 const FOLDERS = ['src', 'demo', 'scripts', 'integrations', 'test', 'bench'];
-/** What the names are taken from, and what is made from them. */
+/** The files that define the names, and the files that are made from them. */
 const SOURCES = [
   'src/layouts/descriptors.ts',
   'src/layouts/registry.ts',
@@ -23,12 +23,12 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 ).filter((file) => /\.(ts|mjs|js|php|html|css)$/.test(file) && !SOURCES.includes(file));
 
-/** Names in quotes with nothing but a comma between them, or as words of one text: so many are a list. */
+/** The files with a list of `count` names: quoted with only commas between them, or as words of one string. */
 function findLists(names: readonly string[], count: number): string[] {
   const name = `(?:${names.join('|')})`;
   const quoted = `['"\`]${name}['"\`]`;
   const lists = new RegExp(`${quoted}(?:,\\s*${quoted}){${count - 1}}|['"\`]${name}(?: ${name}){${count - 1}}['"\`]`);
-  // A comment may name some of them.
+  // Comments are left out, because they may name some.
   const codeOf = (file: string): string =>
     readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   return files.filter((file) => lists.test(codeOf(file)));

@@ -11,7 +11,7 @@ import { FAMILIES, PAYLOADS, WRITTEN } from './hostile/payloads.ts';
 const here = import.meta.dirname;
 const security = readFileSync(join(here, '../SECURITY.md'), 'utf8');
 
-/** The numbers at the end of the row that has these words in it. */
+/** The numbers in the last cell of the table row that contains `words`. */
 function figuresOf(words: string): number[] {
   const row = new RegExp(`^\\|[^|\\n]*${words}[^|\\n]*\\| ([^|\\n]+) \\|$`, 'm').exec(security)?.[1] ?? '';
   return [...row.matchAll(/\d[\d,]*/g)].map(([figures]) => Number(figures.replace(',', '')));

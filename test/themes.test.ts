@@ -7,7 +7,7 @@ import { CONTRACT } from './contract.ts';
 const TAGS = Object.keys(CONTRACT);
 const PROPERTIES = Object.keys(CONTRACT['ws-feed']?.customProperties ?? {});
 
-/** A heading, a status and the button for more stand on the page, unless the element has a scheme of its own. */
+/** The colors behind a heading, a status and the button for more: those of the page, unless the element has its own scheme. */
 const PAGES = { light: '#ffffff', dark: '#121212' };
 const ON_PAGE = ['text', 'muted', 'accent'];
 const SCHEMES = ['light', 'dark'] as const;
@@ -24,7 +24,7 @@ const readRules = (css: string): { selectors: string[]; declarations: [name: str
     declarations: [...body.matchAll(/\s*([^:]*):([^;]*);?/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   }));
 
-/** What lies under the words of a button for more while the pointer is on it. */
+/** The color behind the text of the button for more while the pointer is over it. */
 function tint(accent: string, ground: string): string {
   const mixed = [1, 3, 5].map((at) => {
     const [part = 0, under = 0] = [accent, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16));

@@ -23,7 +23,7 @@ describe('the version of package.json', () => {
     expect(new Set(all)).toEqual(new Set([version]));
   });
 
-  // In the README the major version stands alone: the fixes of a release arrive by themselves.
+  // The README has only the major version, so that fixes arrive by themselves.
   test.each(VERSIONED_TEXTS)('is the one in the URLs of %s', (file) => {
     expect(saidVersions(read(file))).toContain(file === 'README.md' ? version.split('.')[0] : version);
     expect(wrongVersions(read(file), version)).toEqual([]);

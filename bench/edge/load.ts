@@ -17,7 +17,7 @@ export interface Load {
   readonly seconds: number;
   /** Answers other than 2xx, connections that broke, and requests without an answer. */
   readonly failed: number;
-  /** Those of them that had no answer within ten seconds. */
+  /** Those of the failed ones that had no answer within ten seconds. */
   readonly late: number;
 }
 

@@ -1,4 +1,4 @@
-// Measures the edge under load, on Node and on workerd: docs/edge.md says what came of it.
+// Measures the edge under load, on Node and on workerd: docs/edge.md has the results.
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { measureLoad } from './load.ts';
@@ -15,7 +15,7 @@ const amount = Number(values.requests);
 const connections = Number(values.connections);
 
 const FEEDS = 20;
-/** Long enough for the run, and so short that most of what is served after the service is gone is stale. */
+/** The first is long enough for the run. With the second, most answers are stale once the service is gone. */
 const MAX_AGE_S = 60;
 const SHORT_MAX_AGE_S = 2;
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** A server in a process of its own. */
 export interface Served {
   readonly url: string;
-  /** The processor time that it has taken, where the system tells. */
+  /** The processor time that it has taken; `undefined` where the system does not tell. */
   cpuMs(): number | undefined;
   stop(): Promise<void>;
 }

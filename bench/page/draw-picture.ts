@@ -1,6 +1,6 @@
-// Runs in a page of the bench's own: the browser has the only encoder of images at hand.
+// Runs in a page of the bench's own, because only the browser can encode images here.
 
-/** A JPEG in base64, as large as a photograph for the web is. */
+/** A JPEG in base64, about as large as a photograph on the web. */
 export type DrawPicture = (seed: number, width: number, height: number) => Promise<string>;
 
 declare global {

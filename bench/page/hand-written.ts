@@ -1,5 +1,5 @@
 // What we are measured against: the same cards, written by hand for one page. No library, no states, no languages,
-// no attribute that changes, and no service that fails; only what the posts of this page take.
+// no attribute that changes, and no service that fails; only what the posts of this page need.
 import type { PublicPost } from '../../src/testing/posts/post.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -22,7 +22,7 @@ blank.innerHTML =
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** Elements that ask the same share the answer. */
+/** Elements that request the same URL share the answer. */
 function get<Answer>(url: string): Promise<Answer> {
   const answer = answers.get(url) ?? fetch(url).then((response) => response.json());
   answers.set(url, answer);

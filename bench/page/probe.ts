@@ -10,7 +10,7 @@ export interface Seen {
   readonly timeOriginMs: number;
   /** The first paint of the page itself. */
   readonly pageMs: number;
-  /** When the first shadow root was painted: from here on the element is displayed in place of its posts. */
+  /** When the first shadow root was painted: from then on, the element itself is displayed where its posts will be. */
   readonly upgradedMs: number;
   readonly firstCardInDomMs: number;
   readonly firstCardMs: number;
@@ -45,7 +45,7 @@ let allShown = (): void => {};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A task after the next frame: by then it is on the screen. */
+/** Calls `then` in a task after the next frame: by then, the frame is on the screen. */
 function whenPainted(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -73,7 +73,7 @@ function check(): void {
   });
 }
 
-// A card counts once its post's text is in it. Nothing here holds on to a root, or the bench would keep what it counts.
+// A card counts once its post's text is in it. Nothing here keeps a root alive: the bench counts what is left of removed ones.
 function watch(root: ShadowRoot): void {
   let shown = 0;
   const count = (): void => {
@@ -88,7 +88,7 @@ function watch(root: ShadowRoot): void {
   count();
 }
 
-// What a server rendered has its shadow root, and cards in it, from the parser.
+// The parser makes the shadow root of what a server rendered, with the cards in it: nothing calls `attachShadow()`.
 function watchRendered(): void {
   for (const { shadowRoot } of document.querySelectorAll('main > *')) {
     if (shadowRoot && !watched.has(shadowRoot)) watch(shadowRoot);
@@ -135,12 +135,12 @@ globalThis.bench = {
     const place = document.querySelector('main');
     if (!place) throw new Error('The page has no place for an element.');
     place.replaceChildren();
-    await pause(20); // what the element does when it goes
+    await pause(20); // for what the element does when it is removed
     cards = 0;
     const shown = new Promise<void>((resolve) => (allShown = resolve));
     place.innerHTML = html;
     await shown;
-    await pause(20); // what it does when its cards are in
+    await pause(20); // for what it does once its cards are displayed
   },
   async scrollThrough() {
     for (let y = 0; y < document.documentElement.scrollHeight; y += SCROLL_STEP_PX) {

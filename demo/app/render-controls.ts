@@ -10,7 +10,7 @@ import type { PlaceController } from '../place/place-controller.ts';
 import type { View } from '../setting/setting.ts';
 import type { StageReports } from './stage-reports.ts';
 
-/** The panel that is open: others would check what they are not seen to say. */
+/** Only the open panel is rendered: others would check things that nobody sees. */
 function renderPanel({ setting, view, held, hasOwnSource }: PlaceController, reports: StageReports): TemplateResult {
   const isHeld = held !== undefined;
   const { posts } = reports.values;
@@ -52,7 +52,7 @@ function renderPanel({ setting, view, held, hasOwnSource }: PlaceController, rep
 
 const count = (entries: object): number => Object.keys(entries).length;
 
-/** All that can be set on the element, by kind. */
+/** The panels with everything that can be set on the element, by kind. */
 export function renderControls(place: PlaceController, reports: StageReports): TemplateResult {
   const { attributes, properties, preset, parts, slots, posts } = place.setting;
   const tabs = [

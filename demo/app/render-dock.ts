@@ -12,14 +12,14 @@ import type { PlaceController } from '../place/place-controller.ts';
 import { DOCK_TABS, type View } from '../setting/setting.ts';
 import type { StageReports } from './stage-reports.ts';
 
-/** What comes out: the code to paste, what happened, and whom it keeps out; and what comes in. */
+/** The dock: the code to paste, the events, accessibility, what a screen reader says, and posts to publish. */
 export function renderDock(
   { setting, view: { dock, form }, held }: PlaceController,
   { values, log, spoken: said, stage }: StageReports,
   open: (dock: View['dock']) => void,
 ): TemplateResult {
   const spoken = held ? NOTHING_SPOKEN : said;
-  // Where all panels are below each other, one of them is open.
+  // In a narrow window the panels are below each other, and one of them is always open.
   const isUnknown = dock === 'publish' && !canPublish();
   const shown = isUnknown || !dock ? DOCK_TABS[0] : dock;
   const isActive = (tab: View['dock']): boolean => shown === tab && !held;

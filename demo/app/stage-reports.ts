@@ -5,23 +5,23 @@ import type { StageApi, StageReport } from '../stage/stage-window.ts';
 
 const LOG_MAX = 100;
 
-/** What the stage said since the story was chosen, and what is pointed at there. */
+/** What the stage has reported since the story was chosen, and what is outlined there. */
 export class StageReports {
-  /** What can be asked of it, once it has loaded. */
+  /** The functions of the stage that the studio calls, once it has loaded. */
   stage: StageApi | undefined;
   log: readonly LogEntry[] = [];
-  /** The element's properties that say how it is. */
+  /** The read-only properties of the element, such as its state. */
   values: Readonly<Record<string, unknown>> = {};
   problem = '';
-  /** What the element told its owner alone. */
+  /** A fault that the element tells only its owner. */
   fault = '';
   isInspecting = false;
-  /** The part that was picked. */
+  /** The part that is selected. */
   part = '';
   /** The part, the finding or the sentence that is outlined. */
   outlined = '';
 
-  /** What a screen reader says, while it is listened to. */
+  /** What a screen reader says. It is updated only while its panel is open. */
   spoken = NOTHING_SPOKEN;
 
   readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
@@ -46,11 +46,11 @@ export class StageReports {
         return this.set({ spoken: hear(this.spoken, report.heard) });
       case 'problem':
         return this.set({ problem: report.message });
-      case 'hover': // the frame outlines it
+      case 'hover': // outlined by the frame itself
     }
   }
 
-  /** Something happened, or was called. */
+  /** Logs an event or a call. */
   tell(name: string, detail: unknown): void {
     this.set({ log: [{ at: new Date(), name, detail }, ...this.log].slice(0, LOG_MAX) });
   }
@@ -60,9 +60,9 @@ export class StageReports {
     this.#host.requestUpdate();
   }
 
-  /** Forgets the reports: another story begins. */
+  /** Clears the reports, because another story begins. */
   clear(): void {
-    // What is said is not told again where the next story says the same.
+    // The sentences are kept: the stage does not report them again if they are the same in the next story.
     const spoken = { ...NOTHING_SPOKEN, sentences: this.spoken.sentences };
     this.set({ values: {}, fault: '', spoken, log: [], problem: '' });
   }

@@ -29,17 +29,17 @@ import own from './studio-app.css?inline';
 
 const DOCK = { minPx: 160, maxShare: 0.4, defaultPx: 340 } as const;
 const DOCK_STORED = 'dock-height';
-/** What the stage keeps of its height, whatever stands below it. */
+/** The height in pixels that the stage keeps, however high the dock is. */
 const STAGE_PX = 320;
 
-/** The studio: shows what is set, and hears what is changed. */
+/** The studio: displays the setting, and listens for changes. */
 class StudioApp extends withState([brand, header, own], {
   _dockPx: Number(readStored(DOCK_STORED)) || Math.round(Math.min(DOCK.defaultPx, DOCK.maxShare * innerHeight)),
 }) {
   readonly #place = new PlaceController(this);
   readonly #reports = new StageReports(this);
 
-  /** Keys of the page, which has one studio. */
+  /** Listens for keys on the whole page, because a page has only one studio. */
   protected override firstUpdated(): void {
     addEventListener('keydown', (event) => {
       const way = readUndoKey(event);
@@ -68,7 +68,7 @@ class StudioApp extends withState([brand, header, own], {
   #open(changed: Partial<View>): void {
     this.#place.open(changed);
     const dock = this.renderRoot.querySelector('.dock');
-    // Where it is below everything else, it might not be seen to open.
+    // In a narrow window the dock is below everything else: nobody would see it open.
     if (changed.dock && dock && dock.getBoundingClientRect().top > innerHeight) dock.scrollIntoView();
   }
 
@@ -93,7 +93,7 @@ class StudioApp extends withState([brand, header, own], {
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
   }
 
-  /** Where the list lies over the page, it is in the way. */
+  /** Closes the list of stories if it is a popover, because it would cover the page. */
   #closeStories(): void {
     const list = this.renderRoot.querySelector<HTMLElement>('#stories');
     if (list?.matches(':popover-open')) list.hidePopover();
@@ -250,7 +250,7 @@ class StudioApp extends withState([brand, header, own], {
           ${this.#renderStage()}
         </main>
         ${repeat(
-          // Where they are below each other, the guide comes before the code, and the code before all that can be set.
+          // Below each other, the guide comes before the code, and the code before the other panels of controls.
           view.tab === 'guide' ? ['controls', 'dock'] : ['dock', 'controls'],
           (region) => region,
           (region) => (region === 'dock' ? this.#renderDock() : renderControls(place, reports)),

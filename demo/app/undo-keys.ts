@@ -1,9 +1,9 @@
-/** Where text is written, its own undo is meant. */
+/** In a text field, these keys undo its text. */
 const isTextField = (node: EventTarget | undefined): boolean =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'color', 'button'].includes(node.type));
 
-/** What a key means for the setting, if anything. */
+/** Whether a key undoes or redoes a change of the setting. */
 export function readUndoKey(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.composedPath()[0])) return undefined;
   const key = event.key.toLowerCase();

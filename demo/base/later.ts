@@ -1,4 +1,4 @@
-/** Does the last of what it is told, once it is told nothing more for a while. */
+/** A debounce: runs the last task that it was given once `delayMs` has passed without another. */
 export class Later {
   readonly #delayMs: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,13 +14,13 @@ export class Later {
     this.#timer = setTimeout(() => this.flush(), this.#delayMs);
   }
 
-  /** Does it never. */
+  /** Discards the task. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#task = undefined;
   }
 
-  /** Does it now, if there is something to do. */
+  /** Runs the task now, if there is one. */
   flush(): void {
     clearTimeout(this.#timer);
     const task = this.#task;

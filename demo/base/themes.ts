@@ -1,6 +1,6 @@
 const sheets = import.meta.glob<string>('../../src/themes/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** The presets, by name: their style sheets. */
+/** The style sheets of the presets, by name. */
 export const THEMES: ReadonlyMap<string, string> = new Map(
   Object.entries(sheets).map(([path, css]) => [path.replace(/^.*\/|\.css$/g, ''), css]),
 );

@@ -1,5 +1,5 @@
-// Made by scripts/manifest-module.ts, scripts/release-module.ts and scripts/guides-module.ts. Their content is typed where
-// it is imported: an ambient module takes no relative import.
+// Made by scripts/manifest-module.ts, scripts/release-module.ts and scripts/guides-module.ts. Modules that import these
+// add the types, because an ambient module cannot have a relative import.
 declare module 'virtual:manifest' {
   export const manifest: unknown;
 }

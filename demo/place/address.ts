@@ -13,16 +13,16 @@ import {
 } from '../setting/setting.ts';
 import { findStory } from '../setting/stories/stories.ts';
 
-/** All that an address says. */
+/** Everything that a URL of the studio contains. */
 export interface Place {
   readonly setting: Setting;
   readonly view: View;
 }
 
-// In the fragment, which is sent to no server: a person's own posts are private.
+// In the fragment, which is not sent to any server, because a person's own posts are private.
 const POSTS = 'posts';
 
-/** The address of a place, from its `?` on. `readAddress` reads the same out of it. */
+/** The query and fragment of a place's URL, from the `?` on. `readAddress` reads them back. */
 export function writeAddress({ setting, view }: Place): string {
   const query = new URLSearchParams();
   if (view.story) query.set(`${OWN}story`, view.story);
@@ -45,8 +45,8 @@ function readView(query: URLSearchParams): View {
 }
 
 /**
- * Reads the place out of an address, whose posts may be kept in this tab. Nothing in it is trusted; of what it says of
- * the setting, only that stays which the manifest knows.
+ * Reads the place from a URL, whose posts may be stored in this tab. Nothing in it is trusted: only what the manifest
+ * knows is kept in the setting.
  */
 export function readAddress(
   { search, hash }: Pick<Location, 'search' | 'hash'>,

@@ -1,9 +1,9 @@
 import { type Setting, writeSetting } from '../setting/setting.ts';
 
-/** A change of the same thing within this time goes on with the one before: a word that is typed, an edge that is dragged. */
+/** Changes of the same thing within this time are one change, such as a word that is typed or an edge that is dragged. */
 const SAME_MS = 1000;
 
-/** Where two settings differ: `attributes.heading`, `stage.widthPx`. */
+/** The paths at which two settings differ, such as `attributes.heading` and `stage.widthPx`. */
 export function findChanges(before: Setting, after: Setting): string[] {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
   const compare = (one: unknown, other: unknown, path: string): string[] => {
@@ -22,10 +22,10 @@ export interface Change {
   readonly atMs: number;
 }
 
-/** A color that is typed sets several custom properties at each letter, and not always all of them. */
+/** Typing a color sets several custom properties with each letter, and not always all of them. */
 const isOfProperties = ({ paths }: Change): boolean => paths.every((path) => path.startsWith('properties.'));
 
-/** Whether a change goes on with the one before, so that both are undone at once. */
+/** Whether a change continues the one before, so that both are undone together. */
 export const goesOn = (last: Change | undefined, change: Change): boolean =>
   last !== undefined &&
   change.atMs - last.atMs < SAME_MS &&
@@ -33,7 +33,7 @@ export const goesOn = (last: Change | undefined, change: Change): boolean =>
   (change.paths.join() === last.paths.join() ||
     ([last, change].every(isOfProperties) && change.paths.some((path) => last.paths.includes(path))));
 
-/** A setting as it is compared: in which order it was set is all the same, and which visit its ids are of. */
+/** A setting for comparison: without the order in which it was set, and without the visit in its ids. */
 function comparable(setting: Setting): string {
   const query = new URLSearchParams(writeSetting(setting));
   query.sort();

@@ -7,7 +7,7 @@ import { ownSource, type Source, withSource } from '../setting/stories/source.ts
 import type { Story } from '../setting/stories/tell.ts';
 import { asksNobody } from './allowed-origins.ts';
 
-/** What a person set that stays when stories change: where posts come from, and what they look like. */
+/** What a person has set that stays when the story changes: the source of the posts, and their look. */
 export interface Own {
   readonly source: Source | undefined;
   readonly look: Look;
@@ -16,22 +16,22 @@ export interface Own {
 const SOURCE = 'source';
 const LOOK = 'look';
 
-/** Keeps it as long as the tab is open. */
+/** Stores the source as long as the tab is open. */
 export function storeSource(source: Source | undefined): void {
   const { posts = [], ...rest } = source ?? {};
   writeStoredPosts(posts);
   writeStored(SOURCE, source ? JSON.stringify(rest) : '');
 }
 
-/** Keeps it in this browser. `false` where that is refused. */
+/** Stores the look in this browser. Returns `false` if the browser refuses. */
 export function storeLook(look: Look): boolean {
-  // What would ask others is allowed for a tab, and no longer: the next visit is not to begin with a question.
+  // CSS that requests from other origins is allowed only for this tab. If it were stored, the next visit would have to ask.
   const isQuiet = (css: string): boolean => asksNobody({ ...DEFAULT_SETTING, parts: { card: css } });
   const kept = Object.entries(look).filter(([, value]) => isQuiet(value));
   return writeStored(LOOK, JSON.stringify(Object.fromEntries(kept)), 'localStorage');
 }
 
-/** What an earlier visit left. */
+/** What an earlier visit has stored. */
 export function readStoredOwn(): Own {
   const source = readStored(SOURCE);
   return {
@@ -40,14 +40,14 @@ export function readStoredOwn(): Own {
   };
 }
 
-/** What of a setting is not of its story; else what an earlier visit left. */
+/** The source and look of a setting that differ from its story; where they do not, those that an earlier visit has stored. */
 export function findOwn(setting: Setting, story: Story | undefined): Own {
   const stored = readStoredOwn();
   const look = ownLook(setting, story?.setting);
   return { source: ownSource(setting, story) ?? stored.source, look: isLook(look) ? look : stored.look };
 }
 
-/** A story as the person sees it: with the posts and the look that are their own. */
+/** The setting of a story with the person's own posts and look. */
 export function tellOwn(story: Story, { source, look }: Own): Setting {
   const setting = withSource(story, source);
   return isLook(look) ? normaliseSetting(withLook(setting, look), manifest) : setting;

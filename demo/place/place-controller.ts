@@ -21,13 +21,13 @@ const firstStory = (tag?: string): Story => {
   return found;
 };
 
-/** What is set, what is open, and how it came to be: in the address, and in the browser's history. */
+/** The setting and the view, which are also in the URL and in the browser's history. */
 export class PlaceController {
   setting: Setting;
   view: View;
-  /** Where the setting would send requests to without permission yet. */
+  /** The origins that the setting would request from without permission so far. */
   held: RequestedOrigins | undefined;
-  /** Whether the browser keeps the person's own look for the next visit. */
+  /** Whether the browser has stored the person's own look for the next visit. */
   isLookKept = true;
   #own: Own;
 
@@ -35,12 +35,12 @@ export class PlaceController {
   readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
   #last: Change | undefined;
 
-  /** It belongs to the page, and hears of its history as long as the page is open. */
+  /** It belongs to the page, and listens to its history as long as the page is open. */
   constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#host = host;
     addEventListener('popstate', () => this.#read());
     ({ setting: this.setting, view: this.view } = this.#readPlace());
-    // What an earlier visit to this entry kept, or what the address says, or what was set in this tab before.
+    // From an earlier visit to this entry, from the URL, or from what was set in this tab before.
     this.#own = this.history.read()?.own ?? findOwn(this.setting, this.story);
     this.history.keep(this.#own);
     this.held = findHeldOrigins(this.setting);
@@ -50,27 +50,27 @@ export class PlaceController {
     return findStory(this.view.story);
   }
 
-  /** Whether there is something to go back to: a story that looks otherwise. */
+  /** Whether there is something to reset: the setting differs from that of the story. */
   get isChanged(): boolean {
     return !isSameSetting(this.setting, this.#unchanged);
   }
 
-  /** The story with the source that was set, and nothing else of the person's own. */
+  /** The setting of the story with the person's own source, but without their look. */
   get #unchanged(): Setting {
     return this.story ? withSource(this.story, this.#own.source) : withoutLook(this.setting);
   }
 
-  /** Whether the person's own look takes the place of some of the story's. */
+  /** Whether the person's own look replaces some of the story's. */
   get hidesLook(): boolean {
     return this.story !== undefined && overrules(this.#own.look, this.story.setting);
   }
 
-  /** Whether the posts are the person's own, or of a service of theirs. */
+  /** Whether the posts are the person's own, or from their own service. */
   get hasOwnSource(): boolean {
     return this.#own.source !== undefined && this.story?.isAboutSource !== true;
   }
 
-  /** Whether the story has a source of its own, and the person's waits for the next one. */
+  /** Whether the person's own source is not used, because the story is about its source. */
   get hasWaitingSource(): boolean {
     return this.#own.source !== undefined && this.story?.isAboutSource === true;
   }
@@ -84,13 +84,13 @@ export class PlaceController {
     }
     const posts = this.history.read()?.own?.source?.posts ?? readStoredPosts();
     const { setting, view } = readAddress(location, manifest, posts);
-    // An address may say a story's setting without its name.
+    // A URL may have the setting of a story without its name.
     const story = view.story || (ALL_STORIES.find((one) => isSameSetting(one.setting, setting))?.id ?? '');
-    // Whoever sent the link may mean harm.
+    // The link may be malicious.
     return { setting: sanitizeSlots(setting), view: { ...view, story } };
   }
 
-  /** Keeps what is set, beside the history, for the next entry and the next visit. */
+  /** Stores the source and the look for the next entry of the history and the next visit. */
   #keep({ source, look }: Own): void {
     if (source !== this.#own.source) storeSource(source);
     if (JSON.stringify(look) !== JSON.stringify(this.#own.look)) this.isLookKept = storeLook(look);
@@ -105,7 +105,7 @@ export class PlaceController {
     this.#host.requestUpdate();
   }
 
-  /** Takes over a place, as an entry of its own in the history but where it goes on with the change before. */
+  /** Displays a place. It is a new entry of the history unless it continues the change before. */
   #go(setting: Setting, view: View): void {
     const change = { paths: findChanges(this.setting, setting), atMs: performance.now() };
     const isNew = view.story !== this.view.story || (change.paths.length > 0 && !goesOn(this.#last, change));
@@ -119,7 +119,7 @@ export class PlaceController {
     this.#host.requestUpdate();
   }
 
-  /** The person changed some of the setting: whom they named thereby is allowed. */
+  /** The person changes the setting: the origins that they add are allowed. */
   change(changed: Partial<Setting>): void {
     const { look } = this.#own;
     const isOtherElement = changed.tag !== undefined && changed.tag !== this.setting.tag;
@@ -129,13 +129,13 @@ export class PlaceController {
     const isSameSource = hasSameSource(this.setting, setting);
     this.#keep({
       source: isSameSource ? this.#own.source : ownSource(setting, this.story),
-      // What an element lacks is taken from no other.
+      // With another element the look is kept as it is, although that element may not have all of its attributes.
       look: isOtherElement ? look : changeLook(look, this.setting, setting, this.story?.setting),
     });
     this.#go(setting, this.view);
   }
 
-  /** The person opened something else, which is nothing to be undone. */
+  /** The person opens a panel, which is not a change that can be undone. */
   open(changed: Partial<View>): void {
     this.#go(this.setting, { ...this.view, ...changed });
   }
@@ -145,14 +145,14 @@ export class PlaceController {
     this.#go(tellOwn(story, this.#own), { ...this.view, story: story.id });
   }
 
-  /** Back to the story, with the source that was set, and without a look of one's own. */
+  /** Goes back to the story, with the person's own source, but without their look. */
   reset(): void {
     this.#last = undefined;
     this.#keep({ ...this.#own, look: NO_LOOK });
     this.#go(this.#unchanged, this.view);
   }
 
-  /** Back to the posts of the story. */
+  /** Goes back to the posts of the story. */
   resetSource(): void {
     this.#keep({ ...this.#own, source: undefined });
     this.#go(withoutSource(this.setting, this.story ?? firstStory(this.setting.tag)), this.view);
@@ -165,7 +165,7 @@ export class PlaceController {
     this.#host.requestUpdate();
   }
 
-  /** What the link would request is left out; its look stays. */
+  /** Removes what would request from the origins of the link; the rest of its look stays. */
   decline(): void {
     const story = this.story ?? firstStory(this.setting.tag);
     const setting = withhold(this.setting, story, parseHtml, document.baseURI);

@@ -5,26 +5,26 @@ import type { Setting } from '../setting/setting.ts';
 import { withoutSource } from '../setting/stories/source.ts';
 import type { Story } from '../setting/stories/tell.ts';
 
-/** Whom the browser would send requests to, were a setting displayed. */
+/** The origins to which the browser would send requests if a setting were displayed. */
 export interface RequestedOrigins {
-  /** The service's, for its posts; `undefined` where they come from the studio's own. */
+  /** The origin of the service, for its posts; `undefined` if it is the studio's own. */
   readonly posts: string | undefined;
-  /** Of what is written in slots, styles and posts. */
+  /** The origins in slots, styles and posts. */
   readonly images: readonly string[];
 }
 
 /**
- * What of a style sheet may be an address: what is in `url()`, and what follows a quote up to the next one. Whether that
- * begins a string or ends one is left open.
+ * What may be a URL in a style sheet: the content of `url()`, and the text from a quote to the next one. It does not
+ * matter whether the first quote begins or ends a string.
  */
 const CSS_ADDRESS = /url\(\s*(?<url>[^"'\s)][^)]*)|"(?=(?<double>[^"\n\r\f]*))|'(?=(?<single>[^'\n\r\f]*))/gi;
 
 const addressesInCss = (css: string): string[] =>
   [...css.matchAll(CSS_ADDRESS)].map(({ groups }) => groups?.['url'] ?? groups?.['double'] ?? groups?.['single'] ?? '');
 
-/** The attributes that a browser loads something for. */
+/** The attributes with URLs that a browser loads. */
 const LOADING = new Set(['src', 'srcset', 'poster', 'background', 'data', 'imagesrcset']);
-/** The `href` of these is followed by a click, not loaded. */
+/** A browser does not load the `href` of these: visitors click it. */
 const LINKS = new Set(['a', 'area']);
 
 function addressesInMarkup(nodes: readonly MarkupNode[]): string[] {
@@ -47,7 +47,7 @@ const stringsIn = (value: unknown): string[] => {
 };
 
 function addressesInPosts(posts: readonly OwnPost[], { attributes, slots }: Setting): string[] {
-  // An owner's own card may take any field for an image, and be in any slot.
+  // An owner's own card may use any field as an image, and may be in any slot.
   if (Object.values(slots).some((html) => /<template/i.test(html))) return stringsIn(posts);
   const fieldMap = readFieldMap(attributes['field-map'] ?? '{}') ?? {};
   return posts.flatMap((item) => {
@@ -56,7 +56,7 @@ function addressesInPosts(posts: readonly OwnPost[], { attributes, slots }: Sett
   });
 }
 
-/** The origin that a browser would ask for an address on a page, if it is another than those that are known. */
+/** The origin to which a browser would send a request for a URL on a page, unless it is one of `known`. */
 function foreignOrigin(address: string, page: string, known: readonly string[]): string[] {
   if (!URL.canParse(address, page)) return [];
   const { protocol, origin } = new URL(address, page);
@@ -64,9 +64,9 @@ function foreignOrigin(address: string, page: string, known: readonly string[]):
 }
 
 /**
- * Whom displaying a setting would send requests to, on this page, as far as it can be read: it is asked for. What is
- * allowed is decided by the stage's policy. This tells of all but for the origins that are known. What comes out of
- * the service's own answers is not known beforehand.
+ * The origins to which displaying a setting on a page would send requests, as far as that can be read from the setting,
+ * without those of `known`. The studio asks permission for these; what is allowed is enforced by the policy of the
+ * stage. URLs in the answers of the service are not known beforehand.
  */
 export function findRequestedOrigins(
   setting: Setting,
@@ -85,12 +85,12 @@ export function findRequestedOrigins(
   return { posts: service, images: [...images] };
 }
 
-/** All of them, each once. */
+/** All origins, each once. */
 export const originsOf = ({ posts, images }: RequestedOrigins): string[] => [
   ...new Set([...(posts ? [posts] : []), ...images]),
 ];
 
-/** A setting without what would be requested elsewhere: what of its look asks nobody stays, with the posts of a story. */
+/** A setting that requests nothing from other origins: with the posts of `story`, and only the look that sends no request. */
 export function withhold(setting: Setting, story: Story, parse: ParseHtml, page: string): Setting {
   const asksNobody = (piece: Partial<Setting>): boolean =>
     originsOf(

@@ -18,7 +18,7 @@ import { SandboxState } from './sandbox/sandbox-state.ts';
 /** §9: an alias of the plain paths. */
 const V1_PREFIX = /^\/v1(?=[/?]|$)/;
 
-/** Images are not told of, because a browser requests them in its own order, and neither are the requests themselves. */
+/** Not in the list of requests: images, because a browser requests them in any order, and requests for the list itself. */
 const UNTOLD = /^\/(pictures|_requests|favicon\.ico)/;
 
 export interface LocalService {
@@ -31,11 +31,11 @@ export interface LocalService {
 }
 
 export interface ServiceOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port?: number;
-  /** How long each answer of the API takes. */
+  /** How long each answer of the API is delayed. */
   readonly latencyMs?: number;
-  /** The clock that rates are counted by, and that dates posts. */
+  /** The clock for rate limits and the dates of posts, in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -49,7 +49,7 @@ export async function startService({
     bodyLimit: BODY_MAX_BYTES,
     rewriteUrl: ({ url = '/' }) => url.replace(V1_PREFIX, ''),
     routerOptions: {
-      // The last of several values counts, because a query that says something twice is not refused.
+      // The last of several values is used, because a query with a repeated parameter is not refused.
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
   });

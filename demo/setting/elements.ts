@@ -4,7 +4,7 @@ import { READING_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 import { REQUEST_ATTRIBUTES } from '../../src/widgets/setup/request-attributes.ts';
 import type { Attribute, CssProperty, Documented, Element, Field, Method } from '../../scripts/manifest/schema.ts';
 
-/** What an attribute is set by. */
+/** The control for an attribute. */
 type AttributeControl =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'words'; readonly values: readonly string[] }
@@ -13,7 +13,7 @@ type AttributeControl =
   | { readonly kind: 'json' }
   | { readonly kind: 'text' };
 
-/** By what the manifest says of its values. */
+/** Chooses the control by what the manifest says of the values. */
 export function controlOf({ values, isList, isFlag, min, max, default: fallback }: Attribute): AttributeControl {
   if (isFlag) return { kind: 'flag' };
   if (values) return { kind: isList ? 'words' : 'choice', values };
@@ -33,14 +33,14 @@ function titleOf({ name }: Attribute): (typeof TITLES)[number] {
   return OF_FEATURES.has(name) ? 'For visitors' : 'How it looks';
 }
 
-/** What decides which posts there are comes first, and features last; the service's address has a place of its own. */
+/** Attributes that decide which posts there are come first, features last. `base-url` is left out: it has its own panel. */
 export const groupAttributes = ({ attributes }: Element, isWanted: (attribute: Attribute) => boolean = () => true) =>
   TITLES.map((title) => ({
     title,
     attributes: attributes.filter((one) => one.name !== 'base-url' && titleOf(one) === title && isWanted(one)),
   })).filter(({ attributes }) => attributes.length > 0);
 
-/** What a custom property is set by. */
+/** The control for a custom property. */
 export type PropertyKind = 'color' | 'length' | 'number' | 'ratio' | 'font' | 'shadow' | 'text';
 
 const KINDS: readonly (readonly [PropertyKind, (property: CssProperty) => boolean])[] = [
@@ -52,26 +52,26 @@ const KINDS: readonly (readonly [PropertyKind, (property: CssProperty) => boolea
   ['number', ({ default: value }) => /^\d+$/.test(value)],
 ];
 
-/** By its default, and where that is a word, by what the manifest says of it. */
+/** Chooses the control by the default value or by the description in the manifest. */
 export const kindOf = (property: CssProperty): PropertyKind => KINDS.find(([, fits]) => fits(property))?.[0] ?? 'text';
 
 export const methodsOf = ({ members }: Element): Method[] =>
   members.filter((member): member is Method => member.kind === 'method');
 
-/** What an element says of itself while it runs. */
+/** The read-only properties of an element, which say how it is. */
 export const reportedBy = ({ members }: Element): Field[] =>
   members.filter((member): member is Field => member.kind === 'field' && member.readonly === true);
 
 const PART = /\bpart\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const NAME = /^[a-z][\w-]*$/i;
 
-/** The parts that an owner's own card names beside those of the manifest. */
+/** The parts that an owner's own card has. */
 function ownParts(card: string): string[] {
   const words = [...card.matchAll(PART)].flatMap(([, quoted, single]) => (quoted ?? single ?? '').split(/\s+/));
   return [...new Set(words)].filter((word) => NAME.test(word));
 }
 
-/** All parts that can be styled of an element with these slots. */
+/** All parts of an element with these slots that can be styled. */
 export function partsOf({ cssParts }: Element, slots: Readonly<Record<string, string>>): readonly Documented[] {
   const known = cssParts.map(({ name, description }) => ({ name, description }));
   const own = ownParts(slots['card'] ?? '').filter((name) => !known.some((part) => part.name === name));

@@ -9,17 +9,17 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const;
 export const COMPARISONS = ['none', 'schemes', 'widths'] as const;
 
-/** The narrowest phone that is still about, and the widest stage that still fits a screen when it is scaled down. */
+/** The width of the narrowest phones still in use, and the widest stage that fits a screen when it is scaled down. */
 export const STAGE_MIN_PX = 240;
 export const STAGE_MAX_PX = 1920;
 export const COPIES_MAX = 20;
 
-/** The defaults of a stage, which are not written in an address. */
+/** The defaults of a stage, which are not written to the URL. */
 export const DEFAULT_STAGE = {
   host: 'bare' as (typeof HOSTS)[number],
-  /** `free` is as wide as there is room. */
+  /** In pixels; `free` is all available width. */
   widthPx: 'free' as number | 'free',
-  /** What two stages side by side differ in. */
+  /** The difference between two stages side by side. */
   compare: 'none' as (typeof COMPARISONS)[number],
   /** The width of the second one. */
   otherWidthPx: 360,
@@ -27,9 +27,9 @@ export const DEFAULT_STAGE = {
   /** `auto` is the direction of the language. */
   dir: 'auto' as (typeof DIRECTIONS)[number],
   lang: 'en',
-  /** How often the element is on the page. */
+  /** How many of the element are on the page. */
   copies: 1,
-  /** What `<ws-post-card>` shows without an id of a post: a workspace, and which of its posts, from 0. */
+  /** What `<ws-post-card>` displays without a `post-id`: a workspace, and the index of a post, from 0. */
   post: 'bakery/0',
 };
 
@@ -37,36 +37,36 @@ export type Stage = Readonly<typeof DEFAULT_STAGE>;
 
 type Entries = Readonly<Record<string, string>>;
 
-/** The defaults of a setting, which are not written in an address. */
+/** The defaults of a setting, which are not written to the URL. */
 export const DEFAULT_SETTING = {
-  /** An element of the manifest. */
+  /** The tag name of an element in the manifest. */
   tag: 'ws-public-posts',
-  /** As it was written, with a scheme where it is a host; an empty string is the local service. */
+  /** As it was written, with a scheme added to a bare host; an empty string means the local service. */
   baseUrl: '',
-  /** As written, without `base-url`; one that takes no value is an empty string. */
+  /** As written, without `base-url`; boolean attributes are an empty string. */
   attributes: {} as Entries,
   /** `--ws-accent` -> `#b3261e` */
   properties: {} as Entries,
   /** Part -> declarations. */
   parts: {} as Entries,
-  /** Slot -> HTML; an empty name is the fallback. Not safe to be shown as it is: see `sanitize-slots.ts`. */
+  /** Slot -> HTML; an empty name is the fallback. It must be sanitized before it is displayed: see `sanitize-slots.ts`. */
   slots: {} as Entries,
-  /** A theme of src/themes; an empty string is none. */
+  /** The name of a theme in src/themes; an empty string means none. */
   preset: '',
-  /** Displayed instead of the service's posts. They are not in the query: see `place/address.ts`. */
+  /** Displayed instead of the service's posts. They are not in the query, but in the fragment: see `place/address.ts`. */
   posts: [] as readonly OwnPost[],
   stage: DEFAULT_STAGE as Stage,
 };
 
-/** All that a link to the studio says. */
+/** Everything that a link to the studio sets. */
 export type Setting = Readonly<typeof DEFAULT_SETTING>;
 
-// The names of the studio's own have a dot, which no attribute has: one may be called `host` or `lang` some day.
+// The studio's own names have a dot, which no attribute has, because there could be an attribute `host` or `lang` one day.
 export const OWN = 'stage.';
 export const PART = 'part.';
 const SLOT = 'slot.';
 
-/** What would end a declaration, or the style sheet, in the code that is handed out. */
+/** Characters that could end a declaration, or the style sheet, in the code that is offered. */
 const BREAKS_OUT = /[{}<\\]|\/\*/;
 
 export function findElement(manifest: Manifest, tag: string): Element {
@@ -80,14 +80,14 @@ const isLanguage = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
-    return false; // what Intl cannot read is not a language
+    return false; // not a language tag
   }
 };
 
 const oneOf = <Word extends string>(words: readonly Word[], written: string | null): Word | undefined =>
   words.find((word) => word === written);
 
-/** A whole number within its limits, or `undefined` where none was written. */
+/** A whole number, clamped to its limits; `undefined` if none was written. */
 function readWhole(written: string | null, min: number, max: number): number | undefined {
   if (!written || !/^\d+$/.test(written)) return undefined;
   return Math.min(max, Math.max(min, Number(written)));
@@ -112,7 +112,7 @@ function readStage(query: URLSearchParams): Stage {
 
 const readPreset = (written: string): string => (/^[a-z-]*$/.test(written) ? written : '');
 
-/** What of the entries has a name that is known, and says something, and something else than the default. */
+/** The entries that have a known name, and a value other than the default that `fits`. */
 function pick(
   entries: Readonly<Record<string, string>>,
   known: readonly { readonly name: string; readonly default?: string; readonly isFlag?: true }[],
@@ -128,13 +128,13 @@ function pick(
 }
 
 const isOneValue = (value: string): boolean => !BREAKS_OUT.test(value) && !value.includes(';');
-/** Whether CSS can be between the braces of a rule, and ends there. */
+/** Whether CSS can be between the braces of a rule without ending the rule. */
 export const areDeclarations = (css: string): boolean => !BREAKS_OUT.test(css);
 
-/** A setting without what its element does not have, and without what has its default. */
+/** A setting without what its element does not have, and without values that are the default. */
 export function normaliseSetting(setting: Setting, manifest: Manifest): Setting {
   const element = findElement(manifest, setting.tag);
-  // A key is not an attribute of theirs, but that it is refused can be shown.
+  // The elements have no attribute for a key, but the studio can show that they refuse one.
   const attributes = [
     ...element.attributes.filter(({ name }) => name !== 'base-url'),
     ...KEYS.map((name) => ({ name })),
@@ -151,7 +151,7 @@ export function normaliseSetting(setting: Setting, manifest: Manifest): Setting 
   };
 }
 
-/** Reads the setting out of an address. Nothing in it is trusted: what the manifest does not know is left out. */
+/** Reads the setting from the query of a URL. Nothing in it is trusted: what the manifest does not know is left out. */
 export function readSetting(search: string, manifest: Manifest): Setting {
   const query = new URLSearchParams(search);
   const entries = [...query];
@@ -175,11 +175,11 @@ export function readSetting(search: string, manifest: Manifest): Setting {
   );
 }
 
-/** A stage by the names that it has in an address, where units go without saying. */
+/** The fields of a stage with their names in a URL, which have no units. */
 const namedEntries = ({ widthPx, otherWidthPx, ...named }: Stage): [name: string, value: string | number][] =>
   Object.entries({ ...named, width: widthPx, 'other-width': otherWidthPx });
 
-/** Writes the setting as the query of an address, `?` and all. `readSetting` reads the same out of it. */
+/** Writes the setting as the query of a URL, including the `?`. `readSetting` reads it back. */
 export function writeSetting(setting: Setting): string {
   const { tag, baseUrl, attributes, properties, parts, slots, preset, stage } = setting;
   const query = new URLSearchParams({ [`${OWN}element`]: tag });
@@ -201,30 +201,30 @@ export function writeSetting(setting: Setting): string {
 export const CONTROLS_TABS = ['guide', 'attributes', 'style', 'parts', 'slots', 'posts'] as const;
 export const DOCK_TABS = ['code', 'events', 'accessibility', 'doctor', 'spoken', 'publish'] as const;
 
-/** What of the studio is open at first. */
+/** The panels of the studio that are open at first. */
 export const DEFAULT_VIEW = {
-  /** The id of the story that it started from; an empty string is none. */
+  /** The id of the story that the setting started from; an empty string if there is none. */
   story: '',
   tab: 'attributes' as (typeof CONTROLS_TABS)[number],
-  /** An empty string where the dock is closed. */
+  /** The open tab; an empty string if the dock is closed. */
   dock: '' as (typeof DOCK_TABS)[number] | '',
   /** The form of the code. */
   form: 'html',
 };
 
-/** What of the studio is open, which changes nothing of what is set. */
+/** The panels of the studio that are open, which changes nothing in the setting. */
 export type View = Readonly<typeof DEFAULT_VIEW>;
 
 declare global {
   interface StudioEvents {
-    /** The visitor changed some of the setting. */
+    /** The visitor changed these fields of the setting. */
     'setting-change': Partial<Setting>;
     /** The visitor opened another panel. */
     'view-change': Partial<View>;
   }
 }
 
-/** Entries with one of them set, or taken out. */
+/** The entries with one of them set, or removed if its value is `undefined`. */
 export function withEntry(
   entries: Readonly<Record<string, string>>,
   name: string,

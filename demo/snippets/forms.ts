@@ -8,13 +8,13 @@ import { react } from './frameworks/react.ts';
 import { svelte, vue } from './frameworks/frameworks.ts';
 import { wordpress } from './pages/wordpress.ts';
 
-/** A form in which the same is handed out. */
+/** A form of the code, such as plain HTML or React. */
 export interface Form {
   readonly id: string;
   readonly name: string;
-  /** Whether it is a page of HTML, which knows further options. */
+  /** Whether it is an HTML page, for which there are more options. */
   readonly hasOptions?: true;
-  /** Whether it takes the package out of npm, and no files from anywhere. */
+  /** Whether it uses the package from npm, and no files from a URL. */
   readonly isPackage?: true;
   write(handout: Handout, options: HtmlOptions): CodeBlock[];
 }

@@ -1,4 +1,4 @@
-// Imported before the elements: a person's own posts are answered here, and nothing of them leaves the tab.
+// Imported before the elements: requests for a person's own posts are answered here, so that these never leave the tab.
 import { answerFromRecords } from '../service/recorded/recorded-service.ts';
 import { answerPosts } from '../setting/posts/answer-posts.ts';
 import { loadableAddress, OWN_POSTS_URL } from '../setting/posts/kept-images.ts';
@@ -9,7 +9,7 @@ answerFromRecords();
 let posts: readonly OwnPost[] = [];
 let version = 0;
 
-/** From now on these are answered. Returns the address of the service that has them, another one for other posts. */
+/** Answers with these posts from now on. Returns the URL of a service that has them, a new one for new posts. */
 export function answerWith(others: readonly OwnPost[]): string {
   if (others !== posts) version += 1;
   posts = others;
@@ -26,7 +26,7 @@ globalThis.fetch = async (input, init) => {
   return answer === undefined ? Response.json({ message: 'Not found.' }, { status: 404 }) : Response.json(answer);
 };
 
-// An image has to be http(s) for the elements, and one out of a file is not: the browser gets it before it asks anybody.
+// Elements accept only http(s) images, but those from a file are not: their URL is replaced before the browser requests it.
 const setAttribute = Element.prototype.setAttribute;
 Element.prototype.setAttribute = function (name, value) {
   setAttribute.call(this, name, name === 'src' ? loadableAddress(value) : value);

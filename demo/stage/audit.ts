@@ -4,7 +4,7 @@ import type { Audit, Finding, PartBox } from './stage-window.ts';
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor'];
 
-/** The part that an element is, or is inside of; an empty string is none. */
+/** The part that an element is, or is inside of; an empty string if there is none. */
 export function partOf(element: Element | null | undefined): string {
   const [part = ''] = element?.closest('[part]')?.part ?? [];
   return part;
@@ -26,7 +26,7 @@ function toFinding({ id, impact, help, helpUrl, nodes }: Result, kind: Finding['
   };
 }
 
-/** What axe found, in the order in which it matters. */
+/** What axe has found, the most important first. */
 function toFindings({ violations, incomplete }: Pick<AxeResults, 'violations' | 'incomplete'>): Finding[] {
   const rank = ({ kind, impact }: Finding): number =>
     (kind === 'wrong' ? 0 : IMPACTS.length) + Math.max(0, IMPACTS.indexOf(impact));
@@ -36,17 +36,17 @@ function toFindings({ violations, incomplete }: Pick<AxeResults, 'violations' | 
   ].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Those of WCAG 2.2 AA, and what is good practice beyond. */
+/** The rules of WCAG 2.2 AA, and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks what is on the stage with axe, which is loaded when it is first wanted. */
+/** Checks the elements on the stage with axe, which is loaded when it is first needed. */
 export class Auditor {
   #elementsByFinding = new Map<string, Element[]>();
   #running: Promise<unknown> = Promise.resolve();
 
   async run(elements: readonly Element[]): Promise<Audit> {
     const { default: axe } = await import('axe-core');
-    // It refuses to run twice at once.
+    // axe refuses to run twice at the same time.
     const results = this.#running.then(() =>
       axe.run({ include: [...elements] } as ElementContext, {
         runOnly: TAGS,
@@ -54,7 +54,7 @@ export class Auditor {
         resultTypes: ['violations', 'incomplete'],
       }),
     );
-    this.#running = results.catch(() => {}); // whoever waits for the results hears of it
+    this.#running = results.catch(() => {}); // the caller who waits for the results gets the error
     const { violations, incomplete, passes } = await results;
     this.#elementsByFinding = new Map(
       [...violations, ...incomplete].map(({ id, nodes }) => [

@@ -5,7 +5,7 @@ export function boxOf(element: Element | Range, part: string): PartBox {
   return { part, left, top, width, height };
 }
 
-/** The part at a point, below the link of a post that covers its card. */
+/** The part at a point, ignoring the area of a post's link that covers its card. */
 function partAt(root: ShadowRoot, { clientX, clientY }: MouseEvent): Element | undefined {
   return root.elementsFromPoint(clientX, clientY).find((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -13,7 +13,7 @@ function partAt(root: ShadowRoot, { clientX, clientY }: MouseEvent): Element | u
   });
 }
 
-/** Tells which part of the element the pointer is over, and which is picked. */
+/** Reports which part of the element the pointer is over, and which one is clicked. */
 export class PartInspector {
   tag = '';
   readonly #report: (report: StageReport) => void;
@@ -33,7 +33,7 @@ export class PartInspector {
     document.documentElement.addEventListener('pointerleave', () => this.#report({ type: 'hover', boxes: [] }), {
       signal,
     });
-    // Before the element hears of it: a click picks, and does nothing else.
+    // In the capture phase, before the element gets it: a click picks a part, and does nothing else.
     addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
     addEventListener('keydown', ({ key }) => key === 'Escape' && this.#report({ type: 'leave' }), { signal });
   }

@@ -1,4 +1,4 @@
-// What runs inside the stage's iframe: a host page, the element on it, and a report of what happens.
+// The script of the stage's iframe: a host page, the element on it, and reports of what happens.
 import { answerWith } from './answer-in-page.ts';
 import '../../src/auto.ts';
 import { explainFault } from '../../src/feed/living-feed.ts';
@@ -23,7 +23,7 @@ import { showAlone } from './stand-alone.ts';
 const pages = import.meta.glob<string>('../hosts/*.html', { query: '?raw', import: 'default', eager: true });
 const sheets = import.meta.glob<string>('../hosts/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** A page that the elements are on: what is in its body, where they go into `[data-place]`, and its own style sheet. */
+/** A page around the elements: the HTML of its body, with `[data-place]` for the elements, and its own style sheet. */
 const hostPage = (host: Stage['host']) => ({
   html: pages[`../hosts/${host}.html`] ?? '<main data-place></main>',
   css: sheets[`../hosts/${host}.css`] ?? '',
@@ -41,7 +41,7 @@ const SURROUNDINGS_PX = 120;
 
 let shown: Setting | undefined;
 let elements: HTMLElement[] = [];
-/** Until the posts are in, the page is too short to be scrolled to them. */
+/** Until the posts are displayed, the page is too short to scroll to them. */
 let awaitsPosts = false;
 
 function writeRoot({ lang, dir, scheme }: Stage): void {
@@ -57,13 +57,13 @@ function showPage(host: Stage['host']): void {
   document.body.innerHTML = page.html;
 }
 
-/** What is around it is in sight, too; the stage alone is scrolled, and not the studio. */
+/** Scrolls to the elements, with some of what is around them in view. Only the stage is scrolled, not the studio. */
 function scrollToPlace(): void {
   const place = document.querySelector('[data-place]');
   if (place) scrollTo(0, place.getBoundingClientRect().top + scrollY - SURROUNDINGS_PX);
 }
 
-/** The setting as the elements get it: posts of a person's own are a service's, and need no id of theirs. */
+/** The setting for the elements: a person's own posts come from a service, and required ids get a value. */
 function withOwnPosts(setting: Setting): Setting {
   const { tag, posts, attributes } = setting;
   if (posts.length === 0) return setting;
@@ -72,14 +72,14 @@ function withOwnPosts(setting: Setting): Setting {
   return { ...setting, baseUrl: answerWith(posts), attributes: { ...ids, ...attributes } };
 }
 
-/** What needs a new element when it changes, because it is read once or is in the markup. */
+/** Whatever needs new elements when it changes, because elements read it only once, or it is in the markup. */
 const keyOf = ({ tag, baseUrl, slots, stage: { host, copies } }: Setting): string =>
   JSON.stringify([tag, baseUrl, slots, host, copies]);
 
 function makeElement({ tag, slots }: Setting): HTMLElement {
   const element = document.createElement(tag);
   for (const [slot, html] of Object.entries(slots)) {
-    // Sanitized once more than on the way in: this is where it would run.
+    // Sanitized again, although the studio has done so, because this is where code would run.
     element.append(buildMarkup(slotted(slot, parseHtml(sanitizeSlot(html)))), '\n');
   }
   return element;
@@ -98,7 +98,7 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
   const rules = [tag, ...Object.keys(parts).map((part) => `${tag}::part(${part})`)];
   ownSheet.replaceSync(rules.map((selector) => `${selector} {}`).join('\n'));
   const [host, ...others] = [...ownSheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
-  // Through the CSSOM: a value cannot end its declaration, whatever it contains.
+  // Through the CSSOM, where a value cannot end its declaration, whatever it contains.
   for (const [name, value] of Object.entries(properties)) host?.style.setProperty(name, value);
   Object.values(parts).forEach((css, index) => {
     const rule = others[index];
@@ -108,7 +108,7 @@ function writeStyles({ tag, preset, properties, parts }: Setting): void {
 
 let policy: string | undefined;
 
-/** A policy holds as long as its document. Returns whether this is the one that holds. */
+/** A document keeps its first policy. Returns whether that is the wanted one. */
 function takePolicy(wanted: string): boolean {
   if (policy === undefined) {
     const meta = document.createElement('meta');
@@ -148,7 +148,7 @@ function show(written: Setting, wanted: string): void {
   reportState();
 }
 
-/** A card without an id gets a post, as from a script of the page. */
+/** Sets the post of cards without a `post-id`, as a script of the page would. */
 async function showPost({ baseUrl, stage, attributes }: Setting): Promise<void> {
   try {
     const post = attributes['post-id'] ? null : await loadPost(baseUrl, stage.post);
@@ -191,14 +191,14 @@ for (const name of new Set(
   });
 }
 
-// Whoever looks around already is left where they are.
+// If visitors already use the page, it must not scroll.
 for (const name of ['wheel', 'pointerdown', 'keydown'])
   addEventListener(name, () => (awaitsPosts = false), { passive: true });
 
 const isLink = (node: EventTarget): node is Element =>
   node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement;
 
-// A link on the stage must not replace it, or the studio: only those that open a new tab work, or lead to other posts on it.
+// A link must not replace the stage or the studio: only links that open a new tab, or lead to other posts here, work.
 addEventListener('click', (event) => {
   const link = event.composedPath().find(isLink);
   if (shown && link && !link.matches('[target=_blank], [part=pages] a')) event.preventDefault();

@@ -2,68 +2,68 @@ import type { Finding as Explained } from '../../src/index.ts';
 import type { Setting } from '../setting/setting.ts';
 import type { Heard } from './spoken/listener.ts';
 
-/** Where a part lies in the stage's window, in its own pixels. */
+/** Where a part is in the stage's window, in CSS pixels of that window. */
 export type PartBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> & { readonly part: string };
 
-/** What the stage has to say. */
+/** The reports of the stage. */
 export type StageReport =
-  /** Of its frame, each time that it has loaded. */
+  /** The frame has loaded, the first time or again. */
   | { readonly type: 'ready'; readonly stage: StageApi }
   | { readonly type: 'event'; readonly name: string; readonly detail: unknown }
-  /** How the element is; `fault` is what its owner is to read of what went wrong. */
+  /** The state of the element; `fault` is the message for its owner if something went wrong. */
   | { readonly type: 'state'; readonly values: Readonly<Record<string, unknown>>; readonly fault: string }
   | { readonly type: 'hover'; readonly boxes: readonly PartBox[] }
   | { readonly type: 'pick'; readonly part: string }
   | { readonly type: 'leave' }
-  /** What a screen reader says, while it is listened to. */
+  /** What a screen reader says, while the studio listens. */
   | { readonly type: 'heard'; readonly heard: Heard }
   | { readonly type: 'problem'; readonly message: string };
 
-/** Something that keeps people out, or may. */
+/** A barrier for people, or what may be one. */
 export interface Finding {
-  /** The rule's own name. */
+  /** The id of axe's rule. */
   readonly id: string;
-  /** `unsure` is what a person has to look at. */
+  /** `unsure` if a person has to check it. */
   readonly kind: 'wrong' | 'unsure';
   readonly impact: string;
-  /** What should be. */
+  /** How it should be. */
   readonly help: string;
   readonly helpUrl: string;
-  /** What is wrong there, each once. */
+  /** What is wrong, each reason once. */
   readonly reasons: readonly string[];
   /** The parts where it was found. */
   readonly parts: readonly string[];
   readonly count: number;
 }
 
-/** What a check of the stage's accessibility came to. */
+/** The result of a check of the stage's accessibility. */
 export interface Audit {
   readonly findings: readonly Finding[];
-  /** How many of the rules found nothing. */
+  /** How many rules have found nothing. */
   readonly passedCount: number;
 }
 
-/** What can be asked of the stage. */
+/** The functions of the stage that the studio calls. */
 export interface StageApi {
-  /** Under a policy; where that is another than the stage has, it loads again. */
+  /** Displays a setting under a policy. If the stage has another policy, it loads again. */
   show(setting: Setting, policy: string): void;
-  /** Calls a method of the element. Resolves to what it resolved to. */
+  /** Calls a method of the element. Resolves to its result. */
   call(method: string): Promise<unknown>;
-  /** Tells which part the pointer is over, and picks one by a click. */
+  /** Reports which part the pointer is over, and lets a click pick one. */
   setInspecting(isInspecting: boolean): void;
-  /** Where all of a part lie that are in sight. */
+  /** The boxes of all visible elements with a part. */
   findPart(part: string): readonly PartBox[];
   /** Reports what a screen reader says, and at which sentence the pointer or the focus is. */
   setListening(isListening: boolean): void;
-  /** Where a sentence lies, which may be out of sight. */
+  /** The boxes of a sentence, which may be out of view. */
   findSentence(id: string): readonly PartBox[];
   /** Scrolls to a sentence. */
   reveal(id: string): void;
-  /** Looks for what would keep people out of what is displayed. */
+  /** Checks the accessibility of what is displayed. */
   audit(): Promise<Audit>;
-  /** What the element says is wrong with it. */
+  /** What the element finds wrong with its own setup. */
   explain(): Promise<readonly Explained[]>;
-  /** Where the elements lie that a finding is about. */
+  /** The boxes of the elements that a finding is about. */
   findFinding(id: string): readonly PartBox[];
 }
 

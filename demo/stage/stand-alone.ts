@@ -5,10 +5,10 @@ import { readStoredPosts } from '../setting/own-posts.ts';
 import type { Setting } from '../setting/setting.ts';
 import { sanitizeSlots } from '../place/sanitize-slots.ts';
 
-/** The page of the studio that shows the same. */
+/** The URL of the studio with the same setting. */
 const studioUrl = (): string => `./${location.search}${location.hash}`;
 
-/** Shows what the stage's own address says, in a tab of its own. */
+/** Displays the setting in the URL of the stage, if it is opened in its own tab. */
 export function showAlone(show: (setting: Setting, policy: string) => void): void {
   const { setting } = readAddress(location, manifest, readStoredPosts());
   const sanitized = sanitizeSlots(setting);

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /\bimport\((["'`])(\.\/[\w-]+\.js)\1\)/g;
 
-/** By the prototype: in the page's markup, `<img name=currentScript>` hides the property of its document. */
+/** Reads the property by the prototype: an `<img name=currentScript>` in the page's markup hides it on `document`. */
 const OWN_URL = 'globalThis.document && Reflect.get(Document.prototype, "currentScript", document)?.src';
 
 /**
- * What a classic script imports on demand is beside it. The browser knows where that is only of scripts of the page's own
- * host, and of others with `crossorigin`.
+ * Makes a classic script import from its own folder what it loads on demand. By themselves browsers do so only for scripts
+ * of the page's own origin, and for others with `crossorigin`.
  */
 export const besideScript = (environment: string): Plugin => ({
   name: 'beside-script',

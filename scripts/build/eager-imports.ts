@@ -16,9 +16,9 @@ function findImports(node: unknown): readonly ImportExpression[] {
 }
 
 /**
- * In a build of one file, `import()` resolves to a module that is there already. A bundler that keeps the order in which
- * modules run wraps each that an `import()` leads to, and all that those need, in a function: 2 kB of the classic script.
- * What `keeps` tells is imported from elsewhere.
+ * In a build of one file, `import()` resolves to a module that the file already has. To keep the order in which modules
+ * run, a bundler wraps each module that an `import()` leads to, and all that it imports, in a function: that would take
+ * 2 kB of the classic script. The paths for which `keeps` is true are imported from other files.
  */
 export const eagerImports = (environment: string, keeps: (path: string) => boolean): Plugin => ({
   name: 'eager-imports',

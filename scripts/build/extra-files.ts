@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Adds files that no bundler makes to those of an environment, by their names. */
+/** Adds files that no bundler makes to those of an environment. `make` returns their contents by their names. */
 export const extraFiles = (
   environment: string,
   make: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { FRAME_SCRIPT, FRAME_STYLES, makePolicy } from '../../src/frame/page.ts';
 
-/** Any service and any picture, until the script has read whose they are. They are unknown when the file is made. */
+/** Any host: when the file is made, it is unknown whose service and images it shows. Its script adds a stricter policy. */
 const ANY = 'https: http:';
 
 /** The page for an `<iframe>`: its script puts the element into it, and the script tag does the rest. */

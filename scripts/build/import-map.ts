@@ -2,8 +2,8 @@
 const IMPORTED_FILE = /^[^/]+-[\da-f]{8}\.js$/;
 
 /**
- * The import map that covers all that the module script imports. Each file is in it a second time: where a module cannot
- * be loaded, it is imported again under another URL, which needs a hash of its own.
+ * The import map that covers all that the module script imports. Each file is listed twice: a module that could not be
+ * loaded is imported again under another URL (`?again`), which needs an entry of its own.
  */
 export function importMapOf(
   hashes: Readonly<Record<string, string>>,

@@ -8,8 +8,8 @@ import { importMapOf } from './import-map.ts';
 const hashOf = (path: string): string => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 /**
- * Writes `integrity.json`: for each file of a folder, by its path in it, the hash that `integrity` attributes take. And
- * `importmap.json`, for a page whose host is that of the guide.
+ * Writes `integrity.json`: for each file of a folder, by its path there, the hash that `integrity` attributes take. Also
+ * writes `importmap.json`, whose URLs have the example host of the guide.
  */
 function writeIntegrity(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ function writeIntegrity(folder: string): void {
   write('integrity.json', { ...hashes, 'importmap.json': hashOf(join(folder, 'importmap.json')) });
 }
 
-/** Adds the hash of every file, once all are written. */
+/** Adds the hashes of all files, once they are written. */
 export const integrity = (folder: string): Plugin => ({
   name: 'integrity',
   buildApp: { order: 'post', handler: async () => writeIntegrity(folder) },

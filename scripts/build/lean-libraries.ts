@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** The message of an error up to where it begins to explain: `Hydration value mismatch`. */
+/** An error with a message that explains. What precedes the explanation stays: `Hydration value mismatch`. */
 const EXPLAINED = /(Error\((["`])[^"`.:(]+)(?:[.:]| \()[^"`]*\2\)/g;
 
-/** What hydration takes of what Lit has for servers. */
+/** What hydration needs of the module that Lit has for servers. */
 const HYDRATING = /\b(?:TemplateInstance|isIterable|resolveDirective|ChildPart|ElementPart):\w+\.\w+/g;
 
 /**
- * Leaves out what browsers do not need of Lit and DOMPurify: what errors explain, which only the console sees, after a line
- * of our own that says what to do, and what Lit has for rendering on servers.
+ * Leaves out what browsers do not need of Lit and DOMPurify: the explanations in error messages, which only the console
+ * shows, below a line of our own that says what to do; and what Lit has for rendering on servers.
  */
 export const leanLibraries = (environments: readonly string[]): Plugin => ({
   name: 'lean-libraries',

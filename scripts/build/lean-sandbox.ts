@@ -6,7 +6,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   './pictures/picture-routes.ts': 'drawn-pictures.ts',
 };
 
-/** Leaves out of the package's sandbox what is large: the pictures, and the page of its documentation. */
+/** Leaves the large parts out of the package's sandbox: the pictures, and the page of the API's documentation. */
 export const leanSandbox = (environment: string): Plugin => ({
   name: 'lean-sandbox',
   enforce: 'pre',

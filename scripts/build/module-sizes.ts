@@ -11,8 +11,8 @@ function moduleName(id: string, root: string): string {
 }
 
 /**
- * Writes how long each module of each file is, before the file is minified: to `<folder>/<environment>.json`, beside what
- * is published, for `npm run sizes`.
+ * Writes the length that each module of each file has before the file is minified to `<folder>/<environment>.json`, outside
+ * of what is published. `npm run sizes` reads it.
  */
 export const moduleSizes = (folder: string, environments: readonly string[]): Plugin => ({
   name: 'module-sizes',

@@ -21,14 +21,14 @@ function findLoops(node: unknown): readonly Loop[] {
 }
 
 /**
- * Where the code of a bundler loops by for-in, the loop takes an object's own names alone: the bundler makes the object of
- * `import * as` so, and what a page adds to `Object.prototype` is no getter, by which the whole file did not run.
+ * Makes each for-in loop take only an object's own names. A bundler makes the object of `import * as` by such a loop, each
+ * property as a getter: one that a page had added to `Object.prototype` is not a function, and the whole file did not run.
  */
 export const ownNames = (environments: readonly string[]): Plugin => ({
   name: 'own-names',
   applyToEnvironment: ({ name }) => environments.includes(name),
   renderChunk(code) {
-    if (!/\bfor ?\([^;)]* in /.test(code)) return null; // most chunks: a tree of all of one takes its time
+    if (!/\bfor ?\([^;)]* in /.test(code)) return null; // as in most chunks, which then need not be parsed
     const own = findLoops(this.parse(code)).reduceRight(
       (text, { left, right }) =>
         `${text.slice(0, left.end)} of Object.keys(${text.slice(right.start, right.end)})${text.slice(right.end)}`,

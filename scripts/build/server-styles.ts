@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { allStyles } from '../../src/server/styles.ts';
 
-/** Adds `ws-widgets.css`, for the `<link>` of what a server rendered: all that the modules for npm would write inline. */
+/** Adds `ws-widgets.css`: all styles that the modules for npm write inline, for servers that write a `<link>` instead. */
 export const serverStyles = (folder: string): Plugin => ({
   name: 'server-styles',
   buildApp: {

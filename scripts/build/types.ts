@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /((?:from|import)\s*\(?\s*['"]\.[^'"]+)\.ts(['"])/g;
 
-/** Writes the types of the sources, which `npm run check` checks; the compiler leaves the endings of what they import as they are. */
+/** Writes the types of the sources, which `npm run check` checks. The compiler leaves `.ts` in imports: here it becomes `.js`. */
 function writeTypes(root: string, folder: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], {

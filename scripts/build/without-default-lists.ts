@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * What DOMPurify allows where nobody says what is allowed, which `content/text/sanitize.ts` does at each call. What is
- * checked by namespaces, the tags of SVG and MathML, stays.
+ * What DOMPurify allows unless a call says what is allowed, as each call of `content/text/sanitize.ts` does. The lists of
+ * the tags of SVG and MathML stay: DOMPurify checks namespaces by them.
  */
 const DEFAULTS = ['html$1', 'html', 'svg', 'mathMl', 'xml'];
 
-/** Leaves DOMPurify's default lists out of what browsers load, and fails where it has others. */
+/** Leaves DOMPurify's default lists out of what browsers load, and fails if DOMPurify has other lists than these. */
 export const withoutDefaultLists = (): Plugin => ({
   name: 'without-default-lists',
   apply: 'build',

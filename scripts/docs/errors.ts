@@ -6,7 +6,7 @@ interface Told {
   readonly title: string;
   readonly cause: string;
   readonly remedy: string;
-  /** Of what goes wrong with a request: whether trying again can help. */
+  /** For what can go wrong with a request: whether trying again can help. */
   readonly again?: boolean;
 }
 

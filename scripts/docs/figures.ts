@@ -6,13 +6,13 @@ import { LANGUAGES } from './languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a feed of posts with markup, images and more behind a button loads, by the names of files without their hash. */
+/** The files, without their hashes, that a feed loads whose posts have markup and images, and which has a button for more. */
 const WITH_ALL = 'ws-widgets.js core.js live.js prose.js others.js image-ground.js'.split(' ');
 
 const namesIn = (folder: string, ending = ''): string[] =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(ending) && name !== 'README.md');
 
-/** Numbers that the guides say, by the places where they do: `npm run sizes` records what each file takes. */
+/** The numbers in the guides, by the names of their places. Sizes are those that `npm run sizes` recorded last. */
 export function sayFigures(): Readonly<Record<string, string>> {
   const sizes = readWritten(join(root, 'bench/sizes.json'));
   const kB = (...files: readonly string[]): string => {

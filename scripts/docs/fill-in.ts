@@ -1,9 +1,9 @@
-// A place that begins its own line holds a table, one within a line some words.
+// A place whose first mark ends its line holds a table. A place within a line holds some words.
 const PLACE = /(<!-- ([^>]+): made by `npm run docs` -->)(\n?)[\s\S]*?(<!-- end -->)/g;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Puts tables and words into their places in some texts, by the names of their files, and leaves the rest as it is. */
+/** Puts tables and words into their places in `texts`, whose keys are file names, and leaves the rest as it is. */
 export function fillIn(texts: Texts, tables: Texts): Texts {
   const filled = new Set<string>();
   const fillOne = (text: string): string =>

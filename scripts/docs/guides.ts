@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What people read about the project, as paths from its root. The specification is the service's own text. */
+/** What people read about the project, as paths from its root. The specification is not ours: it is the service's own text. */
 export const GUIDES: readonly string[] = [
   'README.md',
   'SECURITY.md',

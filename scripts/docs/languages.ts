@@ -9,11 +9,11 @@ const folder = join(import.meta.dirname, '../../src/content/languages');
 
 /** The tags of the languages that have a catalogue, which are the names of its files. */
 export const LANGUAGES: readonly string[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts')) // English is a folder: its words come with the parts that say them
+  .filter((file) => file.endsWith('.ts')) // English is a folder: its messages are loaded with the parts that use them
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 
-/** What English calls them, where that is not what `Intl` says. */
+/** Their names in English, where `Intl` gives another name. */
 const OWN_NAMES: Partial<Record<string, string>> = { nb: 'Norwegian', pt: 'Portuguese (Brazil)' };
 
 /** The languages that the elements speak, in one row: "English, Arabic … and Vietnamese". */
@@ -24,13 +24,13 @@ export function sayLanguages(): string {
   return `English, ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
 
-/** Related languages are side by side: in the classic script, which has all of them, they are compressed by each other. */
+/** Related languages are side by side: in the classic script, which has all of them, they compress better that way. */
 const RELATED =
   'ca es pt pt-pt it fr ro da nb sv nl de id ms fil vi tr hu fi et lv lt pl cs sk sl hr sr-latn sr bg uk ru el ar fa ur he hi bn ta th ja ko zh-hant zh-hans'.split(
     ' ',
   );
 
-/** The module that loads the catalogue of each: bundlers want every import written out. */
+/** Makes the module that loads the catalogue of each language. Bundlers need every import written out. */
 export function makeCatalogues(): string {
   const places = new Map(RELATED.map((tag, i) => [tag, i]));
   const placeOf = (tag: string): number => places.get(tag) ?? Infinity;
@@ -55,10 +55,10 @@ const readMessages = (): Promise<(readonly [string, Catalogue])[]> =>
     }),
   );
 
-/** Tags whose words are those of another, which is not their beginning. */
+/** Tags that use the words of another tag, and do not begin with that tag. */
 const SERVED = ['nn', 'no', 'zh', 'zh-hk', 'zh-mo', 'zh-tw'];
 
-/** What a link says that opens a new tab, by language, for Hugo, which has no catalogues. */
+/** What links that open a new tab say, by language: for Hugo's module, which has no catalogues. */
 export async function makeNewTab(): Promise<string> {
   const catalogues: readonly (readonly [string, Catalogue])[] = [['en', english], ...(await readMessages())];
   const words = Object.fromEntries(catalogues.map(([tag, { newTab }]) => [tag, newTab]));
@@ -66,7 +66,7 @@ export async function makeNewTab(): Promise<string> {
   return `${JSON.stringify({ ...words, ...Object.fromEntries(others) }, null, 2)}\n`;
 }
 
-/** One line that says what is missing in which language. A translation that is missing fails nothing. */
+/** One line that says which messages are missing in which language. A missing translation is not an error. */
 export async function reportMissing(): Promise<string> {
   return sayMissing(english, Object.fromEntries(await readMessages()));
 }

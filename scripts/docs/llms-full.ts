@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { pageGuides } from '../guides/guide-list.ts';
 
-/** Without what is for a repository alone: marks of what is made, pictures, and links relative to the guide. */
+/** Removes what only a repository can use: marks of generated parts, and images. Links become relative to the root. */
 function readAlone(file: string, text: string): string {
   const toRoot = (_: string, href: string): string => `](${posix.join(posix.dirname(file), href)})`;
   return text
@@ -11,7 +11,7 @@ function readAlone(file: string, text: string): string {
     .trim();
 }
 
-/** All guides for who writes a page, behind the short file. */
+/** The short file, followed by all guides for people who write pages. */
 export function makeLlmsFull(llms: string, guides: Readonly<Record<string, string>>): string {
   const texts = ['docs/attributes.md', ...pageGuides()].map(
     (file) => `From \`${file}\`:\n\n${readAlone(file, guides[file] ?? '')}`,

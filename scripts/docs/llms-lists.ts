@@ -6,20 +6,20 @@ import { allOwnAttributes, type Shared } from './shared.ts';
 
 export const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** The first sentence: what follows it, few need. */
+/** The first sentence: few people need what follows it. */
 const gist = (description: string): string => phrase(description.split(/\. (?=[A-Z`])/)[0] ?? '');
 
-/** That, without what is said of some looks alone. */
+/** The first sentence, without what it says only of some looks, after a semicolon. */
 export const shortGist = (description: string): string => gist(description).split('; ')[0] ?? '';
 
-/** What few pages need, and whose names say most. */
+/** Names that few pages need, and that explain most by themselves. */
 export const RARE = (
   'max-posts media-position timeout heading-level consent-storage text-format posts-lang field-map utm measure all-label ' +
   'ws-impression ws-search ws-share --ws-image-ratio --ws-muted --ws-border --ws-image-fit --ws-image-position --ws-shadow ' +
   '--ws-title-size --ws-icon --ws-focus-ring'
 ).split(' ');
 
-/** Each by its name, and what it does; the rare ones by their names alone, in one line. */
+/** A list with a line for each, with its name and what it does. The rare ones share a line, with only their names. */
 export function listUsual<One extends Documented>(
   all: readonly One[],
   name: (one: One) => string,
@@ -31,7 +31,7 @@ export function listUsual<One extends Documented>(
   return list(rare ? [...usual, `Rarely needed: ${rare}`] : usual);
 }
 
-/** The name and the values: where nothing is the default, the others alone, and none of what takes any text. */
+/** The name and the values. A default of "nothing" is left out; where any text is valid, there is only the name. */
 function sayAttribute(attribute: Attribute): string {
   const { isFlag, isList, values: words } = attribute;
   const said = isFlag ? ['flag'] : sayValues(attribute).filter((value) => value !== 'nothing');
@@ -42,11 +42,11 @@ function sayAttribute(attribute: Attribute): string {
 export const listAttributes = (attributes: readonly Attribute[]): string =>
   listUsual(attributes, sayAttribute, ({ description }) => gist(description));
 
-/** By its name, and what it is for. */
+/** The name of a slot, and what it is for. */
 export const saySlot = ({ name, description }: Documented): string =>
   `${name ? code(name) : 'no name'}: ${shortGist(description)}`;
 
-/** "An image", "The post's title": there is no more in it than in the name. */
+/** Whether a description says no more than the name: "An image", "The post's title". */
 const saysNoMore = ({ name, description }: Documented): boolean =>
   new RegExp(`^(an?|the post's) ${name}\\.?$`, 'i').test(description);
 
@@ -56,7 +56,7 @@ export const sayShort = (one: Documented): string =>
 export const sayElement = ({ tagName, description }: Element): string =>
   `${code(`<${tagName}>`)}: ${phrase(description)}`;
 
-/** The attributes that not all have, by the elements that have them. */
+/** The attributes that not all elements have, grouped by the elements that have them. */
 export function sayOwnAttributes(elements: readonly Element[], shared: Shared): string {
   const tagsOf = ({ name }: Attribute): string =>
     elements

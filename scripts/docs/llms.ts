@@ -33,7 +33,7 @@ function sayTheme(file: string): string {
   return look;
 }
 
-/** What a model has to know that writes somebody's page: short, exact, and nothing that is not so. */
+/** What a language model has to know to write somebody's page: short and exact, with nothing that is not true. */
 export function makeLlms(manifest: Manifest, guides: Readonly<Record<string, string>>): string {
   const elements = elementsOf(manifest);
   const shared = sharedOf(elements);

@@ -5,7 +5,7 @@ import { LAYOUTS } from '../../src/layouts/descriptors.ts';
 
 export interface Look {
   readonly kind: 'layout' | 'design' | 'theme';
-  /** Of the attribute, or the name of a theme; empty for none. */
+  /** The value of the attribute, or the name of a theme; empty for no theme. */
   readonly value: string;
 }
 
@@ -24,7 +24,7 @@ export const LOOKS: readonly Look[] = [
   ]),
 ];
 
-/** The file of docs/looks that shows it. */
+/** The file in docs/looks that shows a look. */
 export const fileOf = ({ kind, value }: Look): string => `${kind}-${value || 'none'}.webp`;
 
 const titleOf = ({ kind, value }: Look): string =>

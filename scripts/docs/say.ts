@@ -8,7 +8,7 @@ export function phrase(sentence: string): string {
   return /^[A-Z][a-z' ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-/** Greater numbers are there to keep machines in bounds, not for people to know. */
+/** Greater bounds protect machines: people need not know them. */
 const SPOKEN_MAX = 100;
 
 /** What may be written in an attribute, the default first. */
@@ -29,6 +29,6 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'var(--ws-accent)': 'the accent',
 };
 
-/** What a custom property is where it is not set. */
+/** The default of a custom property, in words. */
 export const sayDefault = ({ default: value }: CssProperty): string =>
   SPOKEN[value] ?? (value.startsWith('color-mix(') ? "mixed from the text's color" : code(value));

@@ -3,12 +3,12 @@ import type { Attribute, Documented, Element } from '../manifest/schema.ts';
 
 /** What the elements have in common, and what is an element's own, so that nothing is said twice. */
 export interface Shared {
-  /** Attributes of all that ask the service. */
+  /** Attributes that all feeds have. */
   readonly attributes: readonly Attribute[];
   /** Parts of a card, and those around the cards. */
   readonly cardParts: readonly Documented[];
   readonly feedParts: readonly Documented[];
-  /** The one that has most. */
+  /** The feed with the most attributes. */
   readonly richest: Element;
 }
 
@@ -18,7 +18,7 @@ export function sharedOf(elements: readonly Element[]): Shared {
   const feeds = elements.filter(({ tagName }) => isWidgetName(tagName));
   const richest = [...feeds].sort((a, b) => b.attributes.length - a.attributes.length)[0];
   if (!richest) throw new Error('No element asks the service.');
-  const card = richest.cssParts.findIndex(({ name }) => name === 'card'); // those of all elements come last
+  const card = richest.cssParts.findIndex(({ name }) => name === 'card'); // the parts that all elements have come last
   return {
     attributes: richest.attributes.filter(({ name }) => feeds.every(({ attributes }) => has(attributes, name))),
     cardParts: richest.cssParts.slice(card),
@@ -27,11 +27,11 @@ export function sharedOf(elements: readonly Element[]): Shared {
   };
 }
 
-/** The attributes that not all have. */
+/** The attributes of an element that not all feeds have. */
 export const ownAttributes = ({ attributes }: Element, shared: Shared): Attribute[] =>
   attributes.filter(({ name }) => !has(shared.attributes, name));
 
-/** Those of all elements, each once, as the first has it. */
+/** These attributes of all elements, each once, as the first element describes it. */
 export const allOwnAttributes = (elements: readonly Element[], shared: Shared): Attribute[] =>
   elements
     .flatMap((element) => ownAttributes(element, shared))

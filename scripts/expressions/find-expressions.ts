@@ -5,7 +5,7 @@ import { nodesOf, parsePhp } from '../wordpress/messages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where code reads what others wrote. */
+/** The folders whose code reads what other people wrote. */
 const FOLDERS = ['src', 'demo', 'bin', 'integrations/wordpress'];
 
 /** A regular expression as it is in the source. */
@@ -29,18 +29,18 @@ function* inScript(code: string, file: string): Generator<Found> {
   }
 }
 
-/** The letters of PHP that JavaScript has, too; the others change nothing about how long an expression may take. */
+/** The flags of PHP that JavaScript has, too. The others do not change how long an expression may take. */
 const SHARED_FLAGS = /[ims]/g;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
 
-/** A text of PHP; what else is joined to it is a word. */
+/** A string literal of PHP. Whatever else is joined to it is read as `word`. */
 function readText(node: Node | undefined): string {
   if (node?.['kind'] === 'string') return String(node['value']);
   if (node?.['kind'] !== 'bin') return node ? 'word' : '';
   return readText(node['left'] as Node) + readText(node['right'] as Node);
 }
 
-/** An expression of PHP as JavaScript writes it, which knows no `++`: without it, it takes no less time. */
+/** A PHP expression in JavaScript's syntax, which has no possessive quantifiers (`++`): greedy ones take no less time. */
 const translate = (source: string): string =>
   source.replaceAll(/([*+?}])\+/g, '$1').replaceAll(/\\x\{([\da-f]+)\}/gi, '\\u{$1}');
 

@@ -19,7 +19,7 @@ interface Release {
   readonly markdown: string;
 }
 
-/** The releases in the words of a changelog, newest first. Each says on which day it was released, and withdrawn if it was. */
+/** The releases in a changelog, newest first. Each says on which day it was released and, if so, on which it was withdrawn. */
 export function readReleases(changelog: string): Release[] {
   return changelog
     .split(/^## /m)
@@ -54,7 +54,7 @@ export function describeChanges(): string {
   return `${title}\n\n${describeNext()}${releases.join('\n')}`;
 }
 
-/** The feed of releases, and of those that were withdrawn (RFC 4287), in the words of a changelog. */
+/** The feed (RFC 4287) of all releases, and of those that were withdrawn, in the words of a changelog. */
 export function makeFeed(changelog = readText(CHANGES)): string {
   const site = `${packageJson.homepage}/guides`;
   const pageUrl = `${site}/changelog.html`;

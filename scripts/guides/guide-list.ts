@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { GUIDES, readText } from '../docs/guides.ts';
 import { CHANGES, describeChanges, TITLE } from './changes.ts';
 
-/** What the site shows, as paths from the root: the guides, the text that they explain, and what has changed. */
+/** What the site shows, as paths from the root: the guides, the service's specification, and the changes. */
 export const SITE_GUIDES: readonly string[] = [...GUIDES, 'docs/service-specification.md', CHANGES];
 
 /** The text of a guide as the site shows it. */
 export const readGuide = (file: string): string => (file === CHANGES ? describeChanges() : readText(file));
 
-/** The title of a guide, for lists of them: without reading what is in it from many files. */
+/** The title of a guide, for lists of guides. For the changes, it does not read the many files that they are made from. */
 export const titleOf = (file: string): string =>
   file === CHANGES ? TITLE : (/^# (.+)$/m.exec(readText(file))?.[1] ?? file);
 
@@ -22,7 +22,7 @@ export interface GuideGroup {
   readonly files: readonly string[];
 }
 
-/** The guides as the README lists them, under its words for whom they are; the others under "Reference". */
+/** The guides as the README groups them, by whom they are for ("For …"); the others are under "Reference". */
 export function groupGuides(): GuideGroup[] {
   const listed = [...readText('README.md').matchAll(/^- (For [^:\n]+): (.*\]\([\w/-]+\.md\).*)$/gm)].map(
     ([, title = '', links = '']) => ({
@@ -38,7 +38,7 @@ export function groupGuides(): GuideGroup[] {
   ];
 }
 
-/** The guides for who writes a page: those that the README lists as such, and the words that a page may replace. */
+/** The guides for people who write pages: those that the README lists under "For …", and the words that a page may replace. */
 export const pageGuides = (): string[] => [
   ...groupGuides().flatMap(({ title, files }) => (title.startsWith('For ') ? files : [])),
   'docs/messages.md',

@@ -61,7 +61,7 @@ const highlight = (code: string, language: Language): string =>
     .map(({ kind, text }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
     .join('');
 
-/** Anchors of headings, each once: the second of a name gets a number, as in repositories. */
+/** Makes the anchors of headings. Each is unique: the second heading with the same words gets a number, as in repositories. */
 function makeAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {
@@ -72,7 +72,7 @@ function makeAnchors(): (heading: string) => string {
   };
 }
 
-/** A guide as HTML. The guides are our own text: what markup they have in them stays. */
+/** A guide as HTML. The guides are our own text: markup in them stays. */
 export function renderGuide(file: string, markdown: string, urls: GuideUrls): RenderedGuide {
   const anchorFor = makeAnchors();
   const anchors = new Map<Token, string>();
@@ -98,7 +98,7 @@ export function renderGuide(file: string, markdown: string, urls: GuideUrls): Re
   const sections: { heading: Tokens.Heading; tokens: Token[] }[] = [];
   for (const token of tokens) {
     if (token.type === 'heading') {
-      const heading = token as Tokens.Heading; // the type of a token does not tell it from those of extensions
+      const heading = token as Tokens.Heading; // its type alone does not distinguish it from tokens of extensions
       anchors.set(heading, anchorFor(textOf(marked.parseInline(heading.text) as string)));
       sections.push({ heading, tokens: [] });
     } else sections.at(-1)?.tokens.push(token);
@@ -108,7 +108,7 @@ export function renderGuide(file: string, markdown: string, urls: GuideUrls): Re
     .replaceAll(/(<img [^>]*?src=")([^":]+)(")/g, (_, before: string, src: string, after: string) =>
       [before, urls.image(pathOf(src)), after].join(''),
     )
-    // What is too wide for a phone scrolls by itself, by keyboard too.
+    // A table that is too wide for a phone scrolls on its own, also by keyboard.
     .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
   const rendered = sections.map(({ heading, tokens: below }) => ({

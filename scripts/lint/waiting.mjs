@@ -10,7 +10,7 @@ const CALLS = {
 
 const ONE_LIMIT = 'One time limit for all tests: test/support/limits.ts.';
 
-/** What takes a time limit among its options. */
+/** The functions that take a time limit among their options. */
 const LIMITED = /^(test|it|describe|configure|poll|waitFor\w*|to[A-Z]\w*|goto|click)$/;
 
 const nameOf = (node) => {

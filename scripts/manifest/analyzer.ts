@@ -2,7 +2,7 @@ import type { CollectPhaseParams, Plugin } from '@custom-elements-manifest/analy
 import type { Package } from 'custom-elements-manifest/schema';
 
 declare module '@custom-elements-manifest/analyzer' {
-  // Its types leave out what it is called by. The compiler is its own: TypeScript 7 has no API to read sources with.
+  // Its types lack these two exports. It brings its own compiler: TypeScript 7 has no API to read sources with.
   export const ts: CollectPhaseParams['ts'];
   export function create(options: { modules: readonly SourceFile[]; plugins: readonly Plugin[] }): Package;
 }

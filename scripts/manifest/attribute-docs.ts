@@ -6,20 +6,20 @@ import type { Sources } from './sources.ts';
 /** What only the sources say of an attribute. */
 export interface AttributeDocs {
   readonly description: string;
-  /** Of the value that is read, where it is an object. */
+  /** The type of the value that is read, if that is an object. */
   readonly type?: string;
 }
 
 /** Where the tables of attributes are. */
 const FOLDERS = ['src/card', 'src/features', 'src/widgets/setup'];
 
-/** As `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
+/** The type argument of a call such as `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
 function objectType(node: Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   return node.typeArguments?.[0]?.getText() ?? node.arguments.map(objectType).find(Boolean);
 }
 
-/** The docs of attributes by the names of their properties: the comments in the tables that they are in. */
+/** The docs of attributes, by the names of their properties: the comments in their tables. */
 export function readAttributeDocs(sources: Sources): ReadonlyMap<string, AttributeDocs> {
   const docs = new Map<string, AttributeDocs>();
   const visit = (node: Node): void => {

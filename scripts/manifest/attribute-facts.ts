@@ -20,7 +20,7 @@ function factsOf(
   };
 }
 
-/** The attributes of an element, out of the table that it is made from. */
+/** The attributes of an element, from the table that it is made from. */
 export function attributeFacts(tag: string): AttributeFacts[] {
   const table = isRequesting(tag) ? REQUESTING_ATTRIBUTES[tag] : {};
   const required = isWidgetName(tag) ? REQUIRED_ATTRIBUTES[tag] : {}; // a card takes a post in place of ids

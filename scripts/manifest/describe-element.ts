@@ -41,7 +41,7 @@ export interface ElementSource {
   readonly sources: Sources;
 }
 
-/** Without the parent that it came from, because a reader of the manifest sees one class; its docs in one line. */
+/** Takes away which parent an item came from, because readers of the manifest see one class; puts its docs in one line. */
 const flat = <Item extends { readonly description?: string }>(items: readonly Inherited<Item>[] = []): Item[] =>
   items.map((item) => {
     const own = { ...item, description: item.description?.replace(/\s+/g, ' ') };
@@ -74,7 +74,7 @@ function describeField(attribute: Attribute, { docs }: ElementSource): Field {
   return { kind: 'field', name, description, type: { text: type }, default: value, attribute: attribute.name };
 }
 
-/** Spells out a name that represents some words, for editors to offer them. */
+/** Replaces the name of a type by the words that it stands for, so that editors offer them. */
 function spellOut({ text }: Field['type'], path: string, sources: Sources): Field['type'] {
   const found = /^[A-Z]\w+$/.test(text) && sources.resolve(text, sources.read(path));
   const isUnion = found && ts.isTypeAliasDeclaration(found) && ts.isUnionTypeNode(found.type);
@@ -98,7 +98,7 @@ const describePlaces = (
     attributes.some(({ name }) => name === place.name) ? { ...place, kind: 'method' } : place,
   );
 
-/** The class docs are the manual: what they leave out is nowhere. */
+/** The class docs are the manual: what they leave out is documented nowhere. */
 function requireDescriptions(element: Element): void {
   const { attributes, members, events, slots, cssParts, cssProperties, cssStates } = element;
   const details = events.flatMap(({ detail }) => detail);
@@ -114,7 +114,7 @@ function requireDescriptions(element: Element): void {
 export function describeElement(analyzed: Analyzed, source: ElementSource): Element {
   const members = (analyzed.members ?? []).filter(isPublic);
   const facts = new Set(source.attributes.map(({ name }) => name));
-  // First those of which only the docs of their properties know.
+  // First the attributes that are in no table, only in the docs of their properties.
   const attributes = [
     ...flat(analyzed.attributes).map((one) => ({ ...one, default: '' })),
     ...source.attributes.map((facts) => describeAttribute(facts, source)),
@@ -132,7 +132,7 @@ export function describeElement(analyzed: Analyzed, source: ElementSource): Elem
       ...members.map((member) => describeMember(member, attributes, source)),
     ],
     events: flat(analyzed.events)
-      .filter(({ name }) => name) // the analyzer makes one without a name of each that is dispatched
+      .filter(({ name }) => name) // the analyzer adds one without a name for each event that is dispatched
       .map((event) => ({ ...event, detail: describeDetail(event.type.text, source.sources) })),
     slots: describePlaces(analyzed.slots, attributes),
     cssParts: describePlaces(analyzed.cssParts, attributes),

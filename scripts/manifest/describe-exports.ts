@@ -9,8 +9,8 @@ export const published = (path: string): string => path.replace(/^src\/(.*)\.ts$
 type Exports = Module['exports'][number][];
 
 /**
- * The classes that a module exports, and what it exports of others, types included, each with the module that declares it:
- * the analyzer leaves a star as it is.
+ * The classes that a module exports, and what it re-exports, types included, each with the module that declares it. The
+ * analyzer does not resolve `export *`.
  */
 export function describeExports(path: string, sources: Sources): Exports {
   const describe = (name: string, from: string): Exports[number] => ({

@@ -8,7 +8,7 @@ const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`
 /** A number may be written as text, as in HTML. */
 const writtenType = ({ type }: Attribute): string => (type.text === 'number' ? 'number | `${number}`' : type.text);
 
-/** What has a name is not known by it where these types are used. */
+/** The files that use these types do not know a type's name, so such a type is read from its property: `WsFeed['messages']`. */
 const readType = ({ type, name }: Field, owner: string): string =>
   /^(string|number|'.*)$/.test(type.text) ? type.text : `${owner}['${name}']`;
 
@@ -31,7 +31,7 @@ function propsOf({ name, attributes, members }: Element): string {
 const eventsOf = ({ events }: Element): string =>
   events.map(({ name, description, type }) => `${comment(description)}  '${name}': ${type.text};\n`).join('');
 
-/** The types that those for each framework are made of: what may be set on an element, and what it fires. */
+/** The types on which those for each framework are based: what may be set on an element, and what it fires. */
 export function makeElementTypes(manifest: Manifest): string {
   const elements = elementsOf(manifest);
   const events = [...new Set(elements.flatMap(({ events }) => events.map(({ type }) => type.text)))];

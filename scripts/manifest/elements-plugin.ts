@@ -6,7 +6,7 @@ import { describeExports, published } from './describe-exports.ts';
 import type { Manifest, Module } from './schema.ts';
 import type { Sources } from './sources.ts';
 
-/** The first that knows states, as the analyzer describes them; it says 1.0.0. */
+/** The first version with states, which the analyzer describes; but the analyzer itself writes 1.0.0. */
 const SCHEMA_VERSION = '2.1.0';
 
 interface Definition {
@@ -22,8 +22,8 @@ function readDefinition(node: Node): Definition | undefined {
 }
 
 /**
- * For the analyzer: describes each element as one class, with the attributes out of its table, and nothing that is for
- * the inside alone. The modules that are left are those that the package is imported by.
+ * A plugin of the analyzer: describes each element as one class, with the attributes of its table and nothing that is
+ * internal. Only the modules by which the package is imported are left.
  */
 export function elementsPlugin(sources: Sources): Plugin {
   const docs = readAttributeDocs(sources);
@@ -35,7 +35,7 @@ export function elementsPlugin(sources: Sources): Plugin {
     const { tagName } = [...definitions.values()].find(({ className }) => className === one.name) ?? {};
     if (one.customElement || !one.superclass) return one;
     if (!node || !tagName) return { ...one, superclass: { name: one.superclass.name } };
-    // It is what the analyzer fills in of what we declare.
+    // The analyzer has filled in what `Analyzed` declares.
     const analyzed = one as unknown as Analyzed;
     const path = node.getSourceFile().fileName;
     return describeElement(analyzed, { tagName, path, attributes: attributeFacts(tagName), docs, sources });

@@ -10,7 +10,7 @@ const templates = join(import.meta.dirname, 'types');
 
 const print = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** What editors and frameworks know the elements by, all of it from their class docs, as files by their paths. */
+/** The files by which editors and frameworks know the elements, by their paths. All are made from the class docs. */
 export function makeManifestFiles(): Readonly<Record<string, string>> {
   const manifest = makeManifest();
   return {

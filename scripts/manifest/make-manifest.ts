@@ -7,10 +7,10 @@ import { Sources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the classes are that elements and their events are made of. */
+/** The folders with the classes of the elements and their events. */
 const FOLDERS = ['src/element', 'src/widgets'];
 
-/** The custom elements manifest: all that can be written, listened for, styled and called, out of the class docs. */
+/** The custom elements manifest: all that can be written, listened for, styled and called, from the class docs. */
 export function makeManifest(): Manifest {
   const sources = new Sources(root);
   const classes = FOLDERS.flatMap((folder) =>
@@ -18,13 +18,13 @@ export function makeManifest(): Manifest {
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(folder, file)),
   );
-  // The script tag knows all elements, in the order in which people meet them.
+  // `auto.ts` imports what registers the elements, in the order in which people meet them.
   const definitions = sources
     .read('src/auto.ts')
     .statements.filter(ts.isImportDeclaration)
     .map(({ moduleSpecifier }) => (ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''));
   const paths = [...classes, ...definitions.map((path) => join('src', path))];
   const plugins = [elementsPlugin(sources)];
-  // What our plugin leaves of what the analyzer made is of our own shape.
+  // Our plugin has turned what the analyzer made into our own type.
   return create({ modules: paths.map((path) => sources.read(path)), plugins }) as unknown as Manifest;
 }

@@ -11,16 +11,16 @@ export interface Type {
 /** What a table of attributes says of one. */
 export interface AttributeFacts {
   readonly name: string;
-  /** As it would be written; an empty string is nothing. */
+  /** As it would be written; an empty string means none. */
   readonly default: string;
-  /** Not in the standard: the words of which it takes one, or as many as fit where `isList`. */
+  /** Not in the standard: the words that it takes, one of them, or any number of them if `isList` is set. */
   readonly values?: readonly string[];
   readonly isList?: true;
-  /** Not in the standard: it takes no value, and says what it says by being there. */
+  /** Not in the standard: it takes no value; only its presence counts. */
   readonly isFlag?: true;
-  /** Not in the standard: without it, nothing can be asked for. */
+  /** Not in the standard: without it, no posts can be requested. */
   readonly required?: true;
-  /** Not in the standard: the least and the greatest number, where there is one. */
+  /** Not in the standard: the least and the greatest number, if there is a limit. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -54,8 +54,8 @@ export interface Event extends Documented {
 /** A slot or a part. */
 export interface Place extends Documented {
   /**
-   * Not in the standard, and it is none: Storybook's list has one row for a name and leaves methods out, so that the
-   * attribute of the same name keeps its row.
+   * Not in the standard, and the place is no method. Storybook's list has one row for each name and leaves methods out: so
+   * an attribute of the same name keeps its row.
    */
   readonly kind?: 'method';
 }

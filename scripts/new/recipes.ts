@@ -4,7 +4,7 @@ import { insertBefore, insertSorted } from './insert.ts';
 /** Files by their paths from the root. */
 type Files = Readonly<Record<string, string>>;
 
-/** What is there already. */
+/** The files that the project has already. */
 export interface Project {
   has(file: string): boolean;
   read(file: string): string;
@@ -13,7 +13,7 @@ export interface Project {
 export interface Draft {
   readonly added: Files;
   readonly changed: Files;
-  /** What to do then, in a sentence. */
+  /** What to do next, in words. */
   readonly next: string;
 }
 
@@ -21,7 +21,7 @@ export interface Recipe {
   readonly usage: string;
   /** What a name looks like. */
   readonly name: RegExp;
-  /** Whether it has to be said where it belongs. */
+  /** Whether `--in` has to say where it belongs. */
   readonly needsPlace?: true;
   draft(name: string, place: string, project: Project): Draft;
 }
@@ -34,7 +34,7 @@ const changeset = (name: string): Files => ({
   [`.changeset/${name}.md`]: `---\n'ws-widgets': minor\n---\n\nTO DO: what owners of pages read of \`${name}\`.\n`,
 });
 
-/** A test that fails until somebody has thought of what it says. */
+/** A test file whose tests fail until somebody has written them. */
 const failing = (
   subject: string,
   promises: readonly string[],
@@ -51,7 +51,7 @@ const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name
 const [FEATURES, LAYOUTS] = ['src/features/rows.ts', 'src/layouts/descriptors.ts'];
 const FEATURE_LIST = 'src/features/descriptors.ts';
 
-/** The table of features with one more row among the attributes of one. */
+/** The table of features with one more row among the attributes of the feature `constant`. */
 function withFeatureRow(text: string, constant: string, row: string): string {
   const start = text.indexOf(`const ${constant} = {`);
   const end = text.indexOf('  },\n', start);
@@ -105,7 +105,7 @@ export const createFeature: CreateFeature<CardsHost> = () => ({});
 `,
         [`src/layouts/${name}/${name}.css`]: `.${name} [part='feed'] {\n  align-items: start;\n}\n`,
         [`test/layouts/${name}.test.ts`]: failing(`the layout ${name}`, [
-          // The space that it reserves, its order and what a server rendered are tried by loops over all layouts.
+          // The space that it reserves, its order and what a server rendered are tested by loops over all layouts.
           'lays the posts out, at 360, 768 and 1280 px',
         ]),
         ...changeset(`layout-${name}`),
@@ -185,7 +185,7 @@ const language: Recipe = {
   }),
 };
 
-/** The English of a feature or a layout that has said nothing so far. */
+/** The English file of a feature or a layout that has had no messages so far. */
 function firstMessage(part: string, file: string, row: string, all: string): Pick<Draft, 'added' | 'changed'> {
   const constant = `english${capital(propertyOf(part))}`;
   const withImport = insertSorted(all, `import { ${constant} } from './${part}.ts';`);
@@ -213,7 +213,7 @@ const message: Recipe = {
   },
 };
 
-/** By what is made. */
+/** The recipes, by what they make. */
 export const RECIPES: ReadonlyMap<string, Recipe> = new Map(
   Object.entries({ attribute, layout, feature, language, message }),
 );

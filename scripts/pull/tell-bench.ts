@@ -5,7 +5,7 @@ const show = (ratio: number | null | undefined): string => (typeof ratio === 'nu
 const cell = (row: RowFigures | undefined): string =>
   row ? `${show(row.ratio)} (${row.ratios.map(show).join('–')})` : '–';
 
-/** What became of a row: rounds that overlap say nothing. */
+/** How a row has changed. If the rounds of both builds overlap, the change may be chance. */
 function judge(before: RowFigures | undefined, now: RowFigures | undefined): string {
   if (typeof before?.ratio !== 'number' || typeof now?.ratio !== 'number') return 'not measured in both';
   const change = now.ratio - before.ratio;
@@ -14,7 +14,7 @@ function judge(before: RowFigures | undefined, now: RowFigures | undefined): str
   return `${change > 0 ? '+' : ''}${change.toFixed(2)}${isNoise ? ', within the rounds' : ''}`;
 }
 
-/** What the bench says of two builds, in Markdown. Their ratios are compared: each run has a hand-written page of its own. */
+/** What the bench says of two builds, in Markdown. It compares ratios, because each run measured its own hand-written page. */
 export function tellBench(before: readonly RowFigures[], now: readonly RowFigures[]): string {
   const titles = [...new Set([...now, ...before].map(({ title }) => title))];
   const find = (rows: readonly RowFigures[], title: string) => rows.find((row) => row.title === title);

@@ -2,12 +2,12 @@ import type { Ceilings } from '../sizes/judge-sizes.ts';
 import { figure, moduleChanges, signed } from '../sizes/module-changes.ts';
 import type { FileSizes } from '../sizes/read-sizes.ts';
 
-/** Of one file. More would make a comment too long for GitHub, which takes 65,536 letters. */
+/** The most modules that are listed of a file. More could make the comment too long for GitHub: 65,536 characters. */
 const MODULES_MAX = 40;
 
 interface Change {
   readonly what: string;
-  /** Not there before, or any more: `undefined`. */
+  /** `undefined` if it was not there before; `now` if it is gone. */
   readonly before: number | undefined;
   readonly now: number | undefined;
 }

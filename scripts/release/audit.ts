@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 interface Report {
-  /** How the registry refused, where it did. */
+  /** The status of the registry's answer, if it refused. */
   readonly statusCode?: number;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
 }
 
 export interface Audit {
-  /** `unknown` where no registry answered: that blocks no release, but allows none either. */
+  /** `unknown` if no registry answered: the check of a release then passes, but says that advisories were not checked. */
   readonly found: 'none' | 'some' | 'unknown';
   readonly words: string;
 }
@@ -17,7 +17,7 @@ const parse = (text: string): Report => {
   try {
     return JSON.parse(text) as Report;
   } catch {
-    return {}; // npm says why in words, where it cannot even begin
+    return {}; // if npm cannot even begin, it says why in words
   }
 };
 
@@ -42,7 +42,7 @@ export function readAudit(text: string): Audit {
     : { found: 'none', words: 'No advisory for what the package depends on.' };
 }
 
-/** Looks for advisories against what is installed with the package: in a report that is handed in, or by asking. */
+/** Looks for advisories against what is installed with the package: in `reportFile`, or by asking the registry. */
 export function audit(root: string, reportFile: string | undefined): Audit {
   if (reportFile !== undefined) return readAudit(readFileSync(reportFile, 'utf8'));
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });

@@ -7,13 +7,13 @@ export type Bump = (typeof BUMPS)[number];
 
 export const isEnough = (said: Bump, needed: Bump): boolean => BUMPS.indexOf(said) >= BUMPS.indexOf(needed);
 
-/** Names that went, or were renamed, break somebody: that is a major release. New ones make it a minor one. */
+/** Removing or renaming a name breaks somebody's page: that is a major release. New names make it a minor one. */
 export function neededBump(before: readonly string[], now: readonly string[]): Bump {
   if (before.some((name) => !now.includes(name))) return 'major';
   return now.some((name) => !before.includes(name)) ? 'minor' : 'none';
 }
 
-/** The changesets of a folder: how large a release each asks for, `none` where it says no such thing, and its words. */
+/** The changesets of a folder: how large a release each asks for (`none` if it does not say so), and its words. */
 export const readChangesets = (folder: string): { readonly bump: Bump; readonly words: string }[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -24,7 +24,7 @@ export const readChangesets = (folder: string): { readonly bump: Bump; readonly 
       return { bump: BUMPS.find((bump) => bump === said) ?? 'none', words };
     });
 
-/** The largest that the changesets of a folder ask for. */
+/** The largest release that the changesets of a folder ask for. */
 export function saidBump(folder: string): Bump {
   const said = readChangesets(folder).map(({ bump }) => bump);
   return BUMPS.findLast((bump) => said.includes(bump)) ?? 'none';

@@ -4,10 +4,10 @@ export const saidVersions = (text: string): string[] =>
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-/** What is amiss with the versions of a text, whose package has this one. */
+/** The versions in a text that are neither `version` nor its major version. */
 export const wrongVersions = (text: string, version: string): string[] =>
   saidVersions(text).filter((said) => said !== version && said !== majorOf(version));
 
-/** The text with another version of the package in it. */
+/** The text with `version` in place of the version that it names; a major version alone stays one. */
 export const sayVersion = (text: string, version: string): string =>
   text.replace(/(?<=ws-widgets@)\d+(?:\.\d+)*/g, (said) => (said.includes('.') ? version : majorOf(version)));

@@ -8,5 +8,5 @@ export const PROJECTS = readdirSync(examples)
   .filter((name) => existsSync(join(examples, name, 'package.json')))
   .sort();
 
-/** What is read by people who copy a versioned URL out of it. */
+/** The texts from which people copy a versioned URL. */
 export const VERSIONED_TEXTS = ['README.md', 'docs/hosting.md', 'examples/html/index.html'];

@@ -1,13 +1,13 @@
 import { figure, moduleChanges } from './module-changes.ts';
 import type { FileSizes } from './read-sizes.ts';
 
-/** What may never be passed, in kB (1000 bytes) of brotli 11. */
+/** Sizes that may never be exceeded, in kB (1000 bytes) of brotli 11. */
 export interface Ceilings {
   /** By the name of a file without its hash. */
   readonly files: Readonly<Record<string, number>>;
   /** Of each file with a catalogue in it. */
   readonly language: number;
-  /** Of each other file that is in no sum. */
+  /** Of each other file that is in no sum of `together`. */
   readonly lazy: number;
   /** Sums: of files that a page loads together. */
   readonly together: readonly { readonly what: string; readonly files: readonly string[]; readonly atMost: number }[];
@@ -20,12 +20,12 @@ export interface Judgment {
   readonly notes: readonly string[];
 }
 
-/** How much a file may grow over what is written down: by 5 %, but for a sentence in the smallest, and by 1 kB at most. */
+/** How much a file may grow over its recorded size: by 5 %, at least by 40 bytes (a sentence), and at most by 1 kB. */
 const ROOM = 0.05;
 const LEAST_ROOM_BYTES = 40;
 const MOST_ROOM_BYTES = 1000;
 
-/** English is in a folder below: its words come with the parts that say them. */
+/** English is in a folder below, because its messages are loaded with the parts that use them. */
 const LANGUAGE = /^src\/content\/languages\/[^/]+$/;
 
 const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceilings: Ceilings): number =>
@@ -33,7 +33,7 @@ const ceilingOf = (name: string, modules: Readonly<Record<string, number>>, ceil
   ceilings.together.find(({ files }) => files.includes(name))?.atMost ??
   (Object.keys(modules).some((module) => LANGUAGE.test(module)) ? ceilings.language : ceilings.lazy);
 
-/** What the files of a build take, held to what is written down and to the ceilings. */
+/** Compares the sizes of a build's files with the recorded ones and with the ceilings. */
 export function judgeSizes(written: FileSizes, now: FileSizes, ceilings: Ceilings): Judgment {
   const failures: string[] = [];
   const notes: string[] = [];

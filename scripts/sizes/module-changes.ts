@@ -3,7 +3,7 @@ export const signed = (bytes: number): string => `${bytes > 0 ? '+' : ''}${figur
 
 type Lengths = Readonly<Record<string, number>>;
 
-/** What each module of a file takes more or less than it did, the most first: a line for each. */
+/** A line for each module of a file that has grown or shrunk, the largest growth first. */
 export function moduleChanges(before: Lengths, now: Lengths): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .map((module) => ({ module, was: before[module] ?? 0, is: now[module] ?? 0 }))

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotli } from '../../bench/brotli.ts';
 import { nameWithoutHash } from './file-names.ts';
 
-/** What a script of `dist` takes. */
+/** The size of a script of `dist`. */
 export interface FileSize {
-  /** Of brotli 11. */
+  /** Compressed by brotli 11. */
   readonly bytes: number;
-  /** How long each module in it is before it is minified. */
+  /** The length of each module in it, before it is minified. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
@@ -19,7 +19,7 @@ type Modules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What the scripts of the build take. `modules` is the folder that `moduleSizes` writes, a file for each environment. */
+/** The sizes of the scripts of a build. `modules` is the folder that `moduleSizes` writes, a file for each environment. */
 export function readSizes(dist: string, modules: string): FileSizes {
   const sizes: Record<string, { bytes: number; modules: Record<string, number> }> = {};
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
@@ -35,5 +35,5 @@ export function readSizes(dist: string, modules: string): FileSizes {
   return Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What was written down last, by `npm run sizes`. */
+/** The sizes that `npm run sizes` recorded last. */
 export const readWritten = (path: string): FileSizes => readJson(path) as FileSizes;

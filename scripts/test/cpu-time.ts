@@ -5,7 +5,7 @@ const INTERVAL_MS = 1000;
 
 interface Process {
   readonly parent: number;
-  /** The process, apart from another that gets its number later. */
+  /** Identifies the process, also if another one gets its number later. */
   readonly key: string;
   readonly seconds: number;
 }
@@ -23,8 +23,8 @@ function readProcess(pid: string): Process | undefined {
 }
 
 /**
- * Adds up the CPU seconds of a program and of all that it starts. They are looked at each second: a browser that is
- * killed tells nobody what it took. Returns what stops it and tells the sum; `undefined` where there is no /proc.
+ * Adds up the CPU seconds of a program and of all that it starts. They are read every second, because a browser that is
+ * killed reports nothing. Returns a function that stops it and returns the sum: `undefined` where there is no /proc.
  */
 export function watchCpuTime(root: number): () => number | undefined {
   if (!existsSync('/proc/self/stat')) return () => undefined;

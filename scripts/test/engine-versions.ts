@@ -7,7 +7,7 @@ import { findWebkit } from '../find-webkit.mjs';
 
 const ask = (path: string): string => execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** Asked of a session: without a screen the browser does not tell it. */
+/** Reads the version from a session: without a screen, the browser does not print it. */
 async function askWebkit(): Promise<string> {
   const { driver, stop } = await startWebkit();
   const version = (await driver.getCapabilities()).getBrowserVersion();

@@ -6,7 +6,7 @@ export interface Counts {
   readonly failed: number;
   /** Those that failed, by their file and title. */
   readonly red: readonly string[];
-  /** Those of the passed that failed at the first try, by their titles. */
+  /** Those that passed, but failed at the first try, by their titles. */
   readonly flaky: readonly string[];
   /** How long the tests of each file took, in milliseconds. */
   readonly files: readonly (readonly [file: string, ms: number])[];
@@ -22,7 +22,7 @@ interface OfVitest {
       readonly fullName: string;
       readonly status: string;
       readonly duration?: number | null;
-      /** Of a test that passed, those of its first try. */
+      /** If the test passed, the messages of its first try. */
       readonly failureMessages: readonly string[];
     }[];
   }[];

@@ -11,11 +11,11 @@ const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'
 export interface Outcome extends Counts {
   /** All that it printed. */
   readonly said: string;
-  /** What it and all that it started took; nothing where the machine does not tell. */
+  /** What it and all that it started took; `undefined` where the machine does not tell. */
   readonly cpuSeconds: number | undefined;
 }
 
-/** What makes a runner say little, write its counts to a file, and leave the files of others alone. */
+/** Options with which a runner prints little, writes its counts to `file`, and leaves the files of other runs alone. */
 const OPTIONS = {
   vitest: (file: string) => `--silent=passed-only --reporter=dot --reporter=json --outputFile.json=${file}`,
   playwright: (file: string) => `--reporter=dot,json --output=${file}.results`,
@@ -23,7 +23,7 @@ const OPTIONS = {
 
 const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** What makes a runner leave out the tests of these titles, and those with a tag. */
+/** Options with which a runner leaves out the tests of these titles, and those with a tag. */
 const WITHOUT = {
   vitest: (titles: readonly string[]) => `--testNamePattern=${quoted(`^(?!(?:${titles.map(escaped).join('|')})$)`)}`,
   playwright: (titles: readonly string[]) => `--grep-invert=${quoted(titles.map(escaped).join('|'))}`,
@@ -33,7 +33,7 @@ const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`;
 
 const NOTHING: Counts = { passed: 0, failed: 0, red: [], flaky: [], files: [] };
 
-/** Runs a command, but for the tests of some titles. Where it fails and names no test, that counts as one. */
+/** Runs a command without the tests of some titles. If it fails and names no test, that counts as one failed test. */
 export async function runCommand(
   { line, env, runner, withoutTag }: Command,
   file: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FILE = join(import.meta.dirname, '../../test/second-tries.json');
 
-/** A test that passed at the second try so often runs in the deep run alone, until it is mended and its row removed. */
+/** A test that passed at the second try this often runs only in the deep run, until it is fixed and its row is removed. */
 const MOST = 3;
 
 /** How often each test passed at the second try, by `step: title`. */
@@ -15,7 +15,7 @@ const read = (): Counts => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'u
 export const leftOut = (): readonly string[] =>
   Object.entries(read()).flatMap(([name, count]) => (count >= MOST ? [name.slice(name.indexOf(': ') + 2)] : []));
 
-/** Counts what passed at the second try. The file is committed with whatever it is found beside. */
+/** Counts the tests that passed at the second try. The file is committed together with any other change. */
 export function count(names: readonly string[]): void {
   if (names.length === 0) return;
   const counts: Record<string, number> = { ...read() };

@@ -1,15 +1,15 @@
 import { OLDEST_CHROMIUM } from '../find-oldest-chromium.mjs';
 
-/** A part of the tests, by the commands that run it one after the other. */
+/** A part of the tests: commands that run one after the other. */
 export interface Step {
   readonly name: string;
   readonly what: string;
   readonly commands: readonly Command[];
-  /** Another engine than Chromium, without which it cannot run. */
+  /** The engine that it needs, unless that is Chromium. */
   readonly engine?: 'firefox' | 'webkit';
   /** Whether it looks at what `build` writes. */
   readonly needsBuild?: true;
-  /** Whether it waits most of its time: such steps run beside those that compute. */
+  /** Whether it waits most of the time: such steps run beside those that compute. */
   readonly waits?: true;
   /** Whether it measures time: it runs when nothing else does. */
   readonly isTimed?: true;
@@ -20,9 +20,9 @@ export interface Step {
 export interface Command {
   readonly line: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What runs the tests, and reports in JSON how many passed; nothing, where it is one check. */
+  /** What runs the tests, and reports in JSON how many passed; absent if the command is a single check. */
   readonly runner?: 'vitest' | 'playwright';
-  /** The tag of tests that Playwright leaves out: they are another step. */
+  /** The tag of tests that Playwright leaves out: another step has them. */
   readonly withoutTag?: string;
 }
 
@@ -33,7 +33,7 @@ const playwright = (line: string, env = {}): Command => ({
   runner: 'playwright',
 });
 
-/** Tests that wait for timeouts most of their time. */
+/** The tag of tests that wait for timeouts most of the time. */
 const WAITS = '@waits';
 
 const withoutWaits = (line: string, env = {}): Command => ({ ...playwright(line, env), withoutTag: WAITS });
@@ -47,7 +47,7 @@ const IN_WEBKIT = [
   playwright('test/e2e/engines --workers=1', { ENGINES: 'webkit' }),
 ];
 
-/** A step in parts of the same size, which run one by one, or side by side. */
+/** Splits a step into parts of the same size, which run one by one or side by side. */
 const inShards = (count: number, { commands, ...step }: Step): Step[] =>
   Array.from({ length: count }, (_, i) => ({
     ...step,
@@ -58,7 +58,7 @@ const inShards = (count: number, { commands, ...step }: Step): Step[] =>
 const CHECK: Step = {
   name: 'check',
   what: 'types, lint, format and docs',
-  commands: [{ line: 'npm run check:files' }], // the layers of src are among what needs no browser
+  commands: [{ line: 'npm run check:files' }], // without the layers of src, which the step `node` tests
 };
 const BUILD: Step = { name: 'build', what: 'dist', commands: [{ line: 'npm run build' }] };
 const SIZES: Step = {
@@ -93,7 +93,7 @@ const FAULTS_IN_NODE: Step = {
   waits: true,
 };
 
-/** What it takes to trust a change, in three minutes on two cores. As all steps, they are begun in this order. */
+/** What it takes to trust a change, in three minutes on two cores. Like those of all runs, they start in this order. */
 const QUICK: readonly Step[] = [
   BUILD,
   ELEMENTS,
@@ -108,7 +108,7 @@ const QUICK: readonly Step[] = [
   { name: 'smoke', what: 'the built files in a page', commands: [playwright('test/e2e/engines')], needsBuild: true },
 ];
 
-/** The dearest, with hostile posts, takes as long as the others then. */
+/** With so many parts, the most expensive one, with hostile posts, takes as long as the others. */
 const E2E_PARTS = 6;
 
 const E2E: Step = {
@@ -127,8 +127,8 @@ const FAULTS: Step = {
 };
 
 /**
- * The CPU seconds that each step of `ALL` may take: half as much again as it took on two cores, each part of `e2e`
- * as the dearest.
+ * The CPU seconds that each step of `ALL` may take: 1.5 times what it took on two cores. Each part of `e2e` may take as
+ * much as the most expensive one.
  */
 const MOST_CPU_SECONDS: Readonly<Record<string, number>> = {
   build: 20,
@@ -177,7 +177,7 @@ const ALL: readonly Step[] = [
   SIZES,
 ];
 
-/** The floors whose faults are put in on this day of the week, from Sunday on: those in a page take hours, and are drawn. */
+/** The floors that get faults, by weekday, from Sunday on. Those with tests in a page take hours, and get a sample. */
 const MUTANTS = [
   'base api',
   'model',
@@ -188,7 +188,7 @@ const MUTANTS = [
   '--sample 2 features',
 ];
 
-/** The first Chromium of the README's table, whose set-up is `--oldest`. */
+/** The oldest Chromium in the README's table. `node scripts/setup.mjs --oldest` gets it. */
 const OLDEST: Step = {
   name: 'oldest',
   what: 'the built files in the oldest Chromium that is supported',

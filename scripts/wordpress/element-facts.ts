@@ -7,13 +7,13 @@ import { inOrder, type Labels, labelsOf } from './inspector.ts';
 /** What the plugin knows of an attribute. */
 type Facts = Pick<Attribute, 'default' | 'values' | 'isList' | 'isFlag' | 'required' | 'min' | 'max'> &
   Labels & {
-    /** Whether it chooses from the posts, by rules that the elements alone know. */
+    /** Whether it chooses from the posts, by rules that only the elements know. */
     readonly chooses?: true;
   };
 
 const features: readonly FeatureDescriptor[] = DESCRIPTORS;
 
-/** The properties of those that choose by rules; those that name ids, the plugin reads itself. */
+/** The properties of the attributes that choose posts by rules. The plugin itself reads those that name ids. */
 const CHOOSING = features.flatMap(({ firstRequest, pagedAttributes = {} }) =>
   firstRequest === 'all' ? Object.keys(pagedAttributes) : [],
 );
@@ -85,7 +85,7 @@ export const blockJson = (tag: string, { title, description, attributes }: Eleme
     spacing: { margin: true, padding: true },
     typography: { fontSize: true, lineHeight: true },
   },
-  // What the list of blocks shows beside its name: the posts of the site's workspace, or a picture.
+  // Makes the list of blocks show a preview beside the name: the posts of the site's workspace, or a picture.
   example: {},
   editorScript: 'ws-widgets-editor',
   editorStyle: 'ws-widgets-editor',

@@ -14,15 +14,15 @@ interface Row {
   /** In place of the documentation; an empty string where the label says it all. */
   readonly help?: string;
   readonly control?: Control;
-  /** What the words that it takes are called; a word that is not here is called by itself. */
+  /** The labels of the words that it takes. A word that is not here is its own label. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
 const NEW_TAB = { _blank: 'In a new tab', _self: 'In the same tab' };
 
 /**
- * By the names of the properties, in the order in which they are in their panels. What is not here yet has its name as
- * its label and is last under "Advanced".
+ * By the names of the properties, in the order in which they are in their panels. An attribute that is not here yet has
+ * its name as its label, and is last under "Advanced".
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   feedId: { label: 'Workspaces', panel: 'source', control: 'workspaces', help: '' },
@@ -241,7 +241,7 @@ export interface Labels {
   readonly panel: Panel;
   readonly help: string;
   readonly control?: Control;
-  /** The words that it takes, by what they are called. */
+  /** The labels of the words that it takes, by the words. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

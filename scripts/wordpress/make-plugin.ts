@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import packageJson from '../../package.json' with { type: 'json' };
 import { pluginFiles } from './plugin-files.ts';
 
-/** The first day that a zip can say, whatever the time zone: what is packed twice is the same. */
+/** The first day that a zip can have, in every time zone. So two zips of the same files are the same. */
 const DATE = new Date(1980, 0, 1);
 
 /** The plugin as WordPress takes it. */

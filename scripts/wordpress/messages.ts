@@ -7,7 +7,7 @@ import { elementsOf } from '../manifest/schema.ts';
 import { elementFacts } from './element-facts.ts';
 import { ROWS } from './inspector.ts';
 
-/** What the plugin says: the English words are its key, with a context where they have one. */
+/** A message of the plugin. Its key is the English text, with a context if it has one. */
 export interface Message {
   readonly text: string;
   readonly context?: string;
@@ -24,7 +24,7 @@ const OTHERS = /^(_e|_x|_ex|_n|_nx|esc_html_e|esc_attr_e|esc_html_x|esc_attr_x)$
 /** Where the plugin's texts are. */
 export const PLUGIN = join(import.meta.dirname, '../../integrations/wordpress');
 
-/** Refuses what PHP 7.4 does not know, as far as the parser knows it. */
+/** A parser that refuses what PHP 7.4 does not have, as far as it can tell. */
 const php = new Engine({ parser: { version: 704, extractDoc: true, suppressErrors: false } });
 
 export const parsePhp = (code: string, file: string): PhpNode => php.parseCode(code, file);
@@ -71,13 +71,13 @@ function* callsOf(code: string, file: string): Generator<Call> {
 /** The file of the plugin that is made from the manifest: its labels are said in PHP. */
 export const MANIFEST = 'includes/elements-manifest.php';
 
-/** The sources that say something. */
+/** The sources with messages. */
 export const sourceFiles = (): string[] =>
   readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(php|js)$/.test(file))
     .sort();
 
-/** All that the plugin says, each once. An attribute that has no words for people yet has its documentation, in English. */
+/** All messages of the plugin, each once. An attribute without a row in `ROWS` adds none: it is explained in English. */
 export function findMessages(): Message[] {
   const messages = new Map<string, Message>();
   const add = ({ text, context, comment, files }: Message): void => {

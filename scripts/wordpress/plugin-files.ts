@@ -18,21 +18,21 @@ interface Manifest {
 /** What a page loads: the first file, and what it imports; and what gives frames their height. */
 const isScript = (file: string): boolean => /^(ws-widgets|ws-frame|[\w-]+-[\da-f]{8})\.js$/.test(file);
 
-/** The file that has the version. */
+/** The files that have the version. */
 const VERSIONED = ['ws-widgets.php', 'readme.txt'];
 
 /** A file of PHP that returns a value. */
 const phpFile = (value: object): Buffer =>
   Buffer.from(`<?php\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${phpValue(value)};\n`);
 
-/** The files of the plugin by their paths, out of its sources and what `dist` holds now. */
+/** The files of the plugin by their paths, from its sources and what `dist` holds now. */
 export function pluginFiles(): Readonly<Record<string, Buffer>> {
   const { version } = packageJson;
   const manifest = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8')) as Manifest;
   const elements = elementFacts(manifest.modules.flatMap(({ declarations }) => declarations));
   const files: Record<string, Buffer> = {};
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
-    // WordPress reads what is made of the files of translators, and not those.
+    // WordPress does not read the files of translators, only what is made from them.
     if (!entry.isFile() || entry.name.endsWith('.po')) continue;
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(sources.length + 1);

@@ -5,7 +5,7 @@ import { type Message, PLUGIN } from './messages.ts';
 
 export const LANGUAGES = join(PLUGIN, 'languages');
 const DOMAIN = 'ws-widgets';
-/** Where the scripts of the editor are, and the handle by which WordPress looks for the texts of all. */
+/** The folder of the editor's scripts, and the handle by which WordPress looks for the texts of all of them. */
 const SCRIPTS = { folder: 'editor/', handle: 'ws-widgets-editor' };
 
 const HEADERS = {
@@ -16,7 +16,7 @@ const HEADERS = {
   'X-Domain': DOMAIN,
 };
 
-/** The locales of WordPress that the plugin speaks, beside English. */
+/** The locales of WordPress that the plugin speaks besides English. */
 export const locales = (): string[] =>
   readdirSync(LANGUAGES)
     .flatMap((file) => /^ws-widgets-(\w+)\.po$/.exec(file)?.[1] ?? [])
@@ -30,7 +30,7 @@ export const translationOf = (
   { text, context = '' }: Message,
 ): GetTextTranslation | undefined => translations[context]?.[text];
 
-/** A file for translators: all messages, with what a language says already. */
+/** A file for translators: all messages, with the translations that a language has already. */
 export function makePo(messages: readonly Message[], known?: GetTextTranslations): string {
   const translations: GetTextTranslations['translations'] = {};
   for (const message of messages) {

@@ -20,7 +20,7 @@ export interface RequestOptions {
   readonly signal: AbortSignal;
   /** For one request, from its turn until its body is read. */
   readonly timeoutMs: number;
-  /** Called when the request has its turn, because only so many are under way at once. */
+  /** Called when it is the request's turn: only `REQUESTS_MAX` are under way at once. */
   readonly onTurn?: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export type Client = (url: string, options: RequestOptions) => Promise<unknown>;
 /** What is needed only if a request fails. */
 export type Recovery = Pick<typeof recover, 'readFailure' | 'waitToRetry'>;
 
-/** As `createClient`, but calls `loadRecovery` at a failure. A page has one, so that its limit is the page's. */
+/** Like `createClient`, but calls `loadRecovery` at a failure. A page has only one, so that the limit is for the whole page. */
 export function createLeanClient(
   fetch: Fetch,
   loadRecovery: () => Promise<Recovery>,
@@ -38,7 +38,7 @@ export function createLeanClient(
 ): Client {
   const inTurn = createTurns(REQUESTS_MAX);
 
-  /** Where the recovery cannot be loaded, the request fails nevertheless. */
+  /** If the recovery cannot be loaded, the request fails all the same. */
   const recovery = (): Promise<Recovery> =>
     loadRecovery().catch((reason: unknown) => {
       throw lostModule(reason);

@@ -15,7 +15,7 @@ export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
 /** The memory that the posts of one feed may take before no more are requested: some two thousand large posts. */
 export const FEED_MAX_BYTES = 10 * ANSWER_MAX_BYTES;
 
-/** How long an answer is used again. */
+/** How long an answer may be reused. */
 export const KEPT_FOR_MS = 60_000;
 
 /** Most requests that are under way at once for a page: what a browser sends to one host by HTTP/1.1. */
@@ -27,7 +27,7 @@ export const clamp = (value: number, min: number, max: number): number =>
 /** A page size that the service will not clamp. */
 export const clampLimit = (limit: number): number => clamp(limit, 1, PAGE_MAX);
 
-/** The text of an answer. If it grows too large, the stream is cancelled: a `RangeError`. */
+/** The text of an answer. If it grows too large, the stream is cancelled, and a `RangeError` thrown. */
 export async function readBody(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text(); // a stand-in for fetch may not have streams

@@ -18,7 +18,7 @@ const MESSAGE_MAX = 300;
 
 function text(value: unknown): string {
   const written = typeof value === 'string' ? value.trim() : '';
-  return written.slice(0, MESSAGE_MAX).replace(/[\ud800-\udbff]$/, ''); // no half of a character
+  return written.slice(0, MESSAGE_MAX).replace(/[\ud800-\udbff]$/, ''); // without half a surrogate pair
 }
 
 export function describeAnswer({ status, headers }: Response, url: string) {
@@ -63,11 +63,11 @@ const LONGEST_WAIT_MS = 30_000;
 
 type PassingFault = Fault & { readonly kind: 'network' | 'timeout' | 'rate-limited' | 'http' };
 
-/** Whether trying again can help. What else goes wrong is for the owner, or the service, to fix. */
+/** Whether trying again can help. All else is for the owner, or the service, to fix. */
 export const mayPass = (fault: Fault): fault is PassingFault =>
   ['network', 'timeout', 'rate-limited'].includes(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
 
-/** Milliseconds to wait, or `undefined` not to send it again. A wait that the service asks for (§8) is used up to 30 s. */
+/** Milliseconds to wait, or `undefined` for no retry. A wait that the service asks for (§8) is kept if it is up to 30 s. */
 export function planRetryMs(fault: Fault, retriesSoFar: number, random = Math.random): number | undefined {
   if (retriesSoFar >= RETRIES || !mayPass(fault)) return undefined;
   const { retryAfterMs } = fault;
@@ -122,7 +122,7 @@ export async function readFailure(failure: Failure, url: string): Promise<Fault>
   return malformed ? { kind: 'malformed', ...malformed, url } : readNetworkFailure(url);
 }
 
-/** Resolves when it is time to send the request again; rejects with a `FaultError` where it should not be, with its cause. */
+/** Resolves when it is time to send the request again. If it should not be sent, rejects with a `FaultError` that has `cause`. */
 export async function waitToRetry(fault: Fault, retriesSoFar: number, signal: AbortSignal, cause?: unknown) {
   signal.throwIfAborted();
   const waitMs = planRetryMs(fault, retriesSoFar);

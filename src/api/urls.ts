@@ -1,15 +1,15 @@
 import { clamp, clampLimit, OFFSET_MAX } from './limits.ts';
 
-/** Half of a character cannot be said in a URL: it is sent as the mark for a lost one. */
+/** A URL cannot contain half a surrogate pair: U+FFFD is sent in its place. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Nor can an id that is only dots, encoded or not: it would lead out of its path. */
+/** Nor can it contain an id `.` or `..`, encoded or not, which would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
-/** A host without a scheme, as `api.example/v1` or `localhost:3000`: it would be read as a path. A file has an ending. */
+/** A host without a scheme, such as `api.example/v1` or `localhost:3000`: a URL has no host then. A file such as `a.php` is none. */
 export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
 
-/** The base address without a slash at its end; `undefined` for what is no http(s) URL, and for a host alone, which would be a path. */
+/** The base address without a slash at its end; `undefined` if it is no http(s) URL, or a host without a scheme. */
 export function readBaseUrl(written: string, page?: string): string | undefined {
   if (!URL.canParse(written, page) || HOST.test(written)) return undefined;
   const { protocol, origin, pathname } = new URL(written, page);

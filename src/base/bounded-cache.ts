@@ -1,4 +1,4 @@
-/** A map that forgets: entries older than `maxAgeMs`, and the oldest where all take more than `maxBytes`. */
+/** A map that forgets entries older than `maxAgeMs`, and the oldest if all together take more than `maxBytes`. */
 export function createBoundedCache<Value>(maxBytes: number, maxAgeMs: number) {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number; readonly expiresAtMs: number }>();
   let allBytes = 0;
@@ -15,7 +15,7 @@ export function createBoundedCache<Value>(maxBytes: number, maxAgeMs: number) {
     return undefined;
   }
 
-  /** Keeps a value of so many bytes. One that takes more than there are pushes nothing out, and is not kept. */
+  /** Keeps a value that takes `bytes`. One that takes more than `maxBytes` is not kept, and removes no other. */
   function set(key: string, value: Value, bytes: number): void {
     remove(key); // so that the map's order is the order of age
     if (bytes > maxBytes) return;

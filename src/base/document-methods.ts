@@ -1,4 +1,4 @@
-/** The document's own methods: a name in its markup, as `<img name=createElement>`, hides one, and MooTools replaces `window.Document`. */
+/** The document's own methods: `<img name=createElement>` in its markup hides one, and MooTools replaces `window.Document`. */
 export const documentMethods = (): Document => Object.getPrototypeOf(document) as Document;
 
 /** Makes an element by the document's own method. */

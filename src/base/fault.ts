@@ -3,19 +3,19 @@ import { type Code, tell } from './told/tell.ts';
 /** What went wrong, as plain data to be logged, cloned and shown. `message` is text, never markup, whoever wrote it. */
 export interface Fault {
   /**
-   * `http` and `rate-limited` are answers with a status of failure, `malformed` is one that cannot be used; `network` and
-   * `timeout` stand for no answer at all. `setup` is a wrong attribute, and `internal` a bug of ours: the console has its
+   * `http` and `rate-limited` are answers with an error status, `malformed` is an answer that cannot be used; `network` and
+   * `timeout` mean no answer at all. `setup` is a wrong attribute, and `internal` is a bug of ours: the console has its
    * reason, with the stack.
    */
   readonly kind: 'http' | 'rate-limited' | 'network' | 'timeout' | 'malformed' | 'setup' | 'internal';
-  /** Which problem it is, such as `WS-201`: `docs/errors.md` has a section of each. Codes never change. */
+  /** Which problem it is, such as `WS-201`: `docs/errors.md` has a section for each code. Codes never change. */
   readonly code: Code;
   readonly message: string;
   /** The URL that was requested, where one was. */
   readonly url?: string;
   /** The HTTP status, where the service answered. */
   readonly status?: number;
-  /** What the answer said that it is, such as `text/html`: the service's are `application/json`. */
+  /** The `Content-Type` of the answer without parameters, such as `text/html`: the service's answers are `application/json`. */
   readonly contentType?: string;
   /** The service's own id of the failure, to quote when asking for help. */
   readonly traceId?: string;
@@ -37,11 +37,11 @@ export class FaultError extends Error {
 
 export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** The fault that an error carries. By what it carries, because another copy of this module may have thrown it. */
+/** The fault that an error carries, if any. Not by `instanceof`, because another copy of this module may have thrown it. */
 export const carriedFault = (reason: unknown): Fault | undefined =>
   reason instanceof Error && 'fault' in reason ? (reason.fault as Fault) : undefined;
 
-/** What carries none and is no deadline is a bug of ours, whatever was thrown: the console gets it with its stack. */
+/** The fault of what was thrown. If it carries none and is no timeout, it is our bug: the console gets it with its stack. */
 export function readFault(reason: unknown): Fault {
   const carried = carriedFault(reason);
   if (carried) return carried;

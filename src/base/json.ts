@@ -1,4 +1,4 @@
-/** What a text says as JSON; `undefined` where it is none. */
+/** The value of a text in JSON; `undefined` if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,23 +7,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A JSON object as a record of unknown values; `undefined` for all else. */
+/** A JSON object as a record of unknown values; `undefined` for anything else. */
 export function readJsonObject(json: string): Record<string, unknown> | undefined {
   const value = parseJson(json);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-// What V8 takes for each, measured with shapes of many kinds. A key may bring a shape of its own for its object.
+// What V8 takes for each, measured with objects of many shapes. A key may bring its object a new shape, which is included.
 const VALUE_BYTES = 8;
 const STRING_BYTES = 24;
 const LETTER_BYTES = 2;
 const OBJECT_BYTES = 64;
 const KEY_BYTES = 112;
 
-/** About how many bytes a value from JSON takes in memory. What is beyond `maxBytes` is not counted. */
+/** About how many bytes a value from JSON takes in memory. Stops counting once they are more than `maxBytes`. */
 export function weigh(json: unknown, maxBytes: number): number {
   let bytes = 0;
-  const rest = [json]; // and no recursion, because it may be nested very deep
+  const rest = [json]; // instead of recursion, because the value may be nested very deep
   while (rest.length > 0 && bytes <= maxBytes) {
     const value = rest.pop();
     bytes += VALUE_BYTES;

@@ -1,4 +1,4 @@
-/** What makes something of some values, and nothing new of the same values as the last time: what came then is the same object. */
+/** Wraps `make` to keep its last result: for the same values as the last time, the same object is returned again. */
 export function remember<Values extends readonly unknown[], Made>(make: (...values: Values) => Made) {
   let last: { readonly values: Values; readonly made: Made } | undefined;
   return (...values: Values): Made => {

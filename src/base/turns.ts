@@ -1,6 +1,6 @@
 import { unlessAborted } from './waits.ts';
 
-/** Lets so many jobs go on at once. The others wait, and begin in the order in which they came. */
+/** Runs at most `atOnce` jobs at a time. The others wait, and begin in the order in which they came. */
 export function createTurns(atOnce: number) {
   let free = atOnce;
   const waiting = new Set<() => void>();
@@ -16,11 +16,11 @@ export function createTurns(atOnce: number) {
     const turn = new Promise<void>((resolve) => (begin = resolve));
     waiting.add(begin);
     return unlessAborted(turn, signal, () => {
-      if (!waiting.delete(begin)) handOn(); // it was its turn just now
+      if (!waiting.delete(begin)) handOn(); // its turn had just come
     });
   }
 
-  /** Runs a job when it is its turn. One whose signal aborts before that never begins: the signal's reason. */
+  /** Runs a job when it is its turn. If its signal aborts before that, the job never begins: rejects with the reason. */
   return async <Value>(job: () => Promise<Value>, signal = new AbortController().signal): Promise<Value> => {
     signal.throwIfAborted();
     if (free > 0) free--;

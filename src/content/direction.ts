@@ -1,7 +1,7 @@
 /** The scripts that are written from right to left. */
 const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** The direction in which a language is written: `ar`, `ur`, `pa-Arab`. `undefined` for what is not a language tag. */
+/** The direction in which a language is written: `rtl` for `ar`, `ur` and `pa-Arab`; `undefined` for an invalid tag. */
 export function directionOf(language: string): 'ltr' | 'rtl' | undefined {
   try {
     return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script) ? 'rtl' : 'ltr';

@@ -27,7 +27,7 @@ function absolute(date: Date): string {
   return `${month(date)} ${dayAndYear(date)} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Two figures at least: 1.2K, 12K, 123K. Divided once, so that a half is a half and is rounded up. */
+/** Two digits, or a whole number: 1.2K, 12K, 123K. Divided only once, so that a half stays exact and is rounded up. */
 function compact(count: number): string {
   for (let unit = 1e3, power = 0; ; unit *= 1e3, power++) {
     const tenths = Math.round(count / (unit / 10)) / 10;

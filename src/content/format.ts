@@ -6,11 +6,11 @@ export interface Format {
   absolute(date: Date): string;
   /** Day: "Nov 21, 2026". */
   day(date: Date): string;
-  /** As short as can be: "1.2K". */
+  /** As short as possible: "1.2K". */
   compact(count: number): string;
   /** In full: "1,234". */
   whole(count: number): string;
-  /** Which form of a sentence a number takes. */
+  /** The plural category of a number, which chooses the form of a sentence. */
   category(count: number): Intl.LDMLPluralRule;
 }
 
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** The day on the visitor's calendar, counted from January 1, 1970. */
 const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY_MS);
 
-/** The distance from now, as `[-3, 'hour']`; from a day on by the calendar of the visitor, to which "yesterday" and "last year" refer. */
+/** The distance from now, as `[-3, 'hour']`; from one day on, by the visitor's calendar: "yesterday" and "last year" refer to it. */
 export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): [number, Intl.RelativeTimeFormatUnit] {
   const now = new Date(nowMs);
   const count = (place: (date: Date) => number): number => place(date) - place(now);

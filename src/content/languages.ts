@@ -3,17 +3,17 @@ import { CATALOGUES } from './languages/by-tag/catalogues.ts';
 import { type Format, MONDAY, planRelative } from './format.ts';
 import type { Catalogue } from './messages.ts';
 
-/** Languages that another's catalogue serves. */
+/** Languages that use the catalogue of another language. */
 const SERVED_BY: Partial<Record<string, string>> = {
   // Stryker disable next-line StringLiteral: Node replaces them itself
-  in: 'id', // the former codes of these two, which WebKit does not replace
+  in: 'id', // the former codes of Indonesian and Hebrew, which WebKit does not replace
   // Stryker disable next-line StringLiteral: as above
   iw: 'he',
-  nn: 'nb', // who writes Nynorsk reads Bokmål
+  nn: 'nb', // people who write Nynorsk can read Bokmål
   no: 'nb',
 };
 
-/** The catalogue of a language: `de` serves `de-AT`, too. Chinese and Serbian are told by their script, Portuguese by Brazil or not. */
+/** The catalogue of a language: `de` for `de-AT`, too. For Chinese and Serbian, the script decides; for Portuguese, the region. */
 export function catalogueOf(tag: string): string {
   const locale = new Intl.Locale(tag);
   const { language } = locale;
@@ -24,14 +24,14 @@ export function catalogueOf(tag: string): string {
   return SERVED_BY[language] ?? language;
 }
 
-/** The weekday with which a week begins. Older engines know it by a property, and some not at all. */
+/** The first day of a week. Older browsers have `weekInfo` in place of the method; for those that have neither, it is Monday. */
 function firstWeekdayOf(language: string): number {
   type WeekInfo = Readonly<Record<'firstDay', number>>;
   const locale: Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
 }
 
-/** Dates and counts by the browser's own knowledge of a language; the objects are made once. */
+/** Dates and counts as the browser formats them in a language; the `Intl` objects are made once. */
 export function intlFormat(language: string): Format {
   const inWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const firstWeekday = firstWeekdayOf(language);
@@ -50,11 +50,11 @@ export function intlFormat(language: string): Format {
   };
 }
 
-/** Dates, counts and words of a language, what it has of them. Rejects with a `RangeError` where `language` is not a language tag. */
+/** The format and the messages of a language, as far as they exist. Rejects with a `RangeError` if `language` is not a language tag. */
 export async function loadLanguage(language: string): Promise<{ format?: Format; messages?: Catalogue }> {
   const load = CATALOGUES[catalogueOf(language)];
   const catalogue = await (load && importModule(load));
-  // A browser that does not know the language would tell dates in its own.
+  // A browser that does not support the language would format dates in its own.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
   return { ...(isKnown && { format: intlFormat(language) }), ...catalogue };
 }

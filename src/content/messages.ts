@@ -6,10 +6,10 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly o
 
 type English = typeof english;
 
-/** Everything that the elements say, each message declared by its English; `messages` replaces any of it. */
+/** All messages of the elements, with the types of the English ones; `messages` replaces any of them. */
 export type Messages = { readonly [Key in keyof English]: English[Key] extends string ? string : Plural };
 
-/** What is said in one language. What is missing is said in English. */
+/** The messages of one language. Those that are missing are displayed in English. */
 export type Catalogue = Partial<Messages>;
 
 export type TextKey = { [Key in keyof Messages]: Messages[Key] extends string ? Key : never }[keyof Messages];
@@ -27,7 +27,7 @@ const COUNTED: Readonly<Record<PluralKey, true>> = {
 /** Whether a message counts something. */
 export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED, key);
 
-/** A number in its sentence. A form that is not text counts as absent, because an owner may have written anything. */
+/** A count in its sentence. A form that is not a string counts as absent, because an owner may have written anything. */
 export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {
   const form: unknown = plural[category];
   return (typeof form === 'string' ? form : plural.other).replace('{count}', figures);

@@ -1,5 +1,5 @@
-/** The id of the words that links refer to which open a new tab. */
+/** The id of the words that describe each link that opens a new tab. */
 export const NEW_TAB_ID = 'new-tab';
 
-/** The id of what describes a link to screen readers, by its `target`. */
+/** The `aria-describedby` of a link with this `target`; `undefined` where it opens no new tab. */
 export const descriptionOf = (target: string): string | undefined => (target === '_blank' ? NEW_TAB_ID : undefined);

@@ -3,14 +3,14 @@ import { englishFormat } from './english-format.ts';
 import type { Format } from './format.ts';
 import type { Catalogue } from './messages.ts';
 
-/** How the elements tell dates and counts in a language, and what they say in it. */
+/** How the elements format dates and counts in a language, and their messages in it. */
 export interface Words {
-  /** As it was written for `lang`. */
+  /** The value of `lang`, as it was written. */
   readonly language: string;
   readonly format: Format;
-  /** Of the format, where that is not the language of the page: a language without any messages is formatted in English. */
+  /** The language of `format`, if not that of the page: in a language without any messages, dates and counts are in English. */
   readonly formatLang: 'en' | undefined;
-  /** Those of the language, the owner's before them; lazy modules bring the English of what is missing. */
+  /** Those of the language, with the owner's in their place; lazy modules contain the English of those that are missing. */
   readonly messages: Catalogue;
 }
 
@@ -21,10 +21,10 @@ interface Known {
 
 const english: Known = { format: undefined, messages: {} };
 
-/** Whether English is the language of the page; an unset language is taken for it. */
+/** Whether the language of the page is English; an unset language counts as English. */
 export const isEnglish = (language: string): boolean => /^(en(-.*)?)?$/i.test(language);
 
-// English as in the United States needs nothing from `Intl`.
+// US English needs nothing from `Intl`.
 const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(language);
 
 const known = new Map<string, Known>();
@@ -32,7 +32,7 @@ const loads = new Map<string, Promise<void>>();
 
 const asItIs = (messages: Catalogue): Catalogue => messages;
 
-/** The words of a language, with the owner's: English until they are loaded. Dates are in the language of the messages around them. */
+/** The words of a language, English until loaded; `adapt` adds the owner's. Dates are in the language of the messages around them. */
 export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalogue = asItIs): Words {
   const { format, messages } = known.get(language) ?? english;
   const own = adapt(messages);
@@ -42,10 +42,10 @@ export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalo
     : { language, format: englishFormat, formatLang: 'en', messages: own };
 }
 
-/** Whether `wordsOf` gives what it will give from now on. */
+/** Whether what `wordsOf` returns for a language will not change any more. */
 export const hasWords = (language: string): boolean => isPlainEnglish(language) || known.has(language);
 
-/** Loads the words of a language, once. For one that the browser does not know, English is used. Never rejects. */
+/** Loads the words of a language, once. Never rejects: English is used for what is unknown or cannot be loaded. */
 export async function loadWords(language: string): Promise<void> {
   if (isPlainEnglish(language)) return;
   if (!loads.has(language)) loads.set(language, load(language));
@@ -63,6 +63,6 @@ async function load(language: string): Promise<void> {
   }
 }
 
-/** The message that says where one or a row of them is, with numbers as its language writes them: "3 of 12", "4–6 of 12". */
+/** Fills a message that says which of some items is meant, or which row of them, with formatted numbers: "3 of 12", "4–6 of 12". */
 export const fillPosition = (message: string, number: string, count: string): string =>
   message.replace('{number}', () => number).replace('{count}', () => count);

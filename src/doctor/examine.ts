@@ -8,7 +8,7 @@ import type { Finding } from '../base/told/tell.ts';
 import { firstRequests, type Page, widgetsOf } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 
-/** What a page has to be asked about next: its scripts, what they import, and the service. It is empty when all is known. */
+/** The URLs to request next: the scripts of a page, what they import, and the service. Empty when all were requested. */
 export function findUnasked(page: Page): string[] {
   const tags = scriptTags(page);
   const scripts =
@@ -19,10 +19,10 @@ export function findUnasked(page: Page): string[] {
   return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
 }
 
-/** All that is wrong with a page as far as its markup says it, in the order in which to fix it. */
+/** All that is wrong with the markup of a page, in the order in which to fix it. */
 export const examineMarkup = (page: Page): Finding[] =>
   [checkScriptTag, checkMarkup, checkSetUp, checkAttributes, checkCards, checkPolicy].flatMap((check) => check(page));
 
-/** The same, and what its files and the service answer. */
+/** The same, and what is wrong with the answers of its files and the service. */
 export const examine = (page: Page): Finding[] =>
   [examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));

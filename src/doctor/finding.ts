@@ -17,7 +17,7 @@ export type Mend = Pick<Finding, 'place' | 'paste'>;
 
 export const inPlace = ({ tag }: PageElement, paste: string): Mend => (tag ? { place: tag, paste } : { paste });
 
-/** The same, with another value for some attributes, and without those that are null. New ones come last. */
+/** The tag of an element with `changes` of its attributes: null removes one, and new ones come last. */
 export function withAttributes(element: PageElement, changes: Readonly<Record<string, string | null>>): Mend {
   const attributes = new Map(element.attributes);
   for (const [name, value] of Object.entries(changes)) {

@@ -11,9 +11,9 @@ export interface PageElement {
   readonly localName: string;
   readonly parent: PageElement | undefined;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Its start tag; nothing where the parser made the element up. */
+  /** Its start tag; `undefined` if the parser added the element. */
   readonly tag?: Place | undefined;
-  /** Its end tag; nothing where it is not written. */
+  /** Its end tag; `undefined` if it is not written. */
   readonly endTag?: Place | undefined;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export interface PageElement {
 export interface Answer {
   /** Where it came from, after redirects. */
   readonly url: string;
-  /** 0 where there was none. */
+  /** 0 if there was no answer. */
   readonly status: number;
   /** Empty where a file was read. */
   readonly headers: Headers;
@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 export interface Page {
-  /** Where it is, or is to be; `file:` where that is not known. */
+  /** Its URL, or the URL it will have; `file:` if that is not known. */
   readonly url: string;
   readonly markup: string;
   /** The header `Content-Security-Policy`; an empty string where there is none. */
@@ -42,7 +42,7 @@ export interface Page {
   readonly customProperties?: readonly string[];
 }
 
-/** Each element of ours asks for the same few: a page may have thousands. */
+/** Found once for each page and name: each of our elements needs the same few, and a page may have thousands. */
 const named = new WeakMap<Page['elements'], Map<string, PageElement[]>>();
 
 export function elementsNamed({ elements }: Page, name: string): readonly PageElement[] {
@@ -55,7 +55,7 @@ export function elementsNamed({ elements }: Page, name: string): readonly PageEl
 
 export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('file:');
 
-/** What a page means by what it wrote, unless that is no URL of a server: a file says neither its root nor its scheme. */
+/** Resolves a URL of a page. `undefined` if it is neither http(s) nor `file:`, or starts with `/` in a file without a host. */
 export function resolveUrl(page: Page, written: string): string | undefined {
   const href = elementsNamed(page, 'base')
     .find(({ attributes }) => attributes.has('href'))
@@ -111,7 +111,7 @@ export function writtenBase(page: Page, widget: Widget) {
   return all[0] ?? { written: '', says: undefined };
 }
 
-/** Stands for the host that a file is to be on, which it does not say. */
+/** Stands for the host that a file will be on, which is not known. */
 const UNKNOWN = 'http://unknown.invalid';
 
 /** The address that is used; an empty string where there is none. */

@@ -1,6 +1,6 @@
 import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } from './page.ts';
 
-/** The file of a script of ours, under whatever version and query. */
+/** The file name of one of our scripts, whatever its folder and query. */
 const FILE = /(?:^|\/)ws-widgets(\.iife)?\.js(?:[?#]|$)/;
 
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/;
@@ -11,7 +11,7 @@ export interface ScriptTag {
   readonly url: string | undefined;
   /** Whether it is `ws-widgets.js`, which imports other files. */
   readonly isModule: boolean;
-  /** How browsers run it: not at all where they do not know its type, or where the URL is kept from them. */
+  /** How browsers run it: `never` if they do not know its type, or if it has no `src`. */
   readonly runs: 'module' | 'classic' | 'never';
 }
 
@@ -23,10 +23,10 @@ function runsAs(element: PageElement): ScriptTag['runs'] {
   return CLASSIC.test(typeOf(element)) ? 'classic' : 'never';
 }
 
-/** The tags that load it; those for browsers without modules are of no interest. */
+/** The tags that load our script, without those for browsers that have no modules (`nomodule`). */
 export const scriptTags = (page: Page): ScriptTag[] =>
   elementsNamed(page, 'script').flatMap((element): ScriptTag[] => {
-    // What delays or blocks a script keeps its URL in another attribute, such as `data-rocket-src`.
+    // Tools that delay or block a script move its URL to another attribute, such as `data-rocket-src`.
     const found = [...element.attributes].find(
       ([name, value]) => /(?:^|-)src$/.test(name) && (FILE.test(value) || element.attributes.has('data-base-url')),
     );
@@ -48,14 +48,14 @@ export function importedBy({ text, url }: Answer): string[] {
   return [...new Set([...written].map(([, file = '']) => new URL(file, url).href))];
 }
 
-/** The version that a script of ours says it is: the minifier named what holds it. */
+/** The version in the code of one of our scripts. The minifier chose the name of the variable that holds it. */
 function versionIn(text: string): string | undefined {
   const held = /ws-widgets\/claims\/\d+["'`]\),[\w$]+=\{version:([\w$]+)\}/.exec(text)?.[1];
   if (!held) return undefined;
   return new RegExp(`(?:^|[\\s,;])${held.replaceAll('$', '\\$')}=["'\`]([\\w.-]+)["'\`]`).exec(text)?.[1];
 }
 
-/** The version of a script, by its address or by what is in it and in what it imports, where that can be told. */
+/** The version of a script, by its address, its code or that of the files it imports; `undefined` if none of them says it. */
 export function versionOf({ answers }: Page, { url = '', written }: ScriptTag): string | undefined {
   const script = answers.get(url);
   const files = script ? [url, ...importedBy(script)] : [];

@@ -20,7 +20,7 @@ export interface Content {
   readonly body: Bytes;
 }
 
-/** For what is included, read by programs, or an error: should it be opened as a page, nothing of it runs. */
+/** For content that is included or read by programs, and for errors: if it is opened as a page, nothing in it runs. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const encoder = new TextEncoder();

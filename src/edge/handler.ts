@@ -16,13 +16,13 @@ export type Responder = (asked: Asked, waitUntil: WaitUntil) => Promise<Reply>;
 
 const METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** A status of 4xx is an answer, as of a workspace that is gone. */
+/** A 4xx status is an answer, for example that of a workspace that is gone. */
 function yieldOf({ posts, error }: RenderedWidget): Yield {
   if (!error || (error.kind === 'http' && Number(error.status) < 500)) return 'all';
   return posts.length > 0 ? 'some' : 'none';
 }
 
-/** Names of attributes alone, and nothing that a request says. */
+/** Only names of attributes, and none of the values of the request. */
 const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
   misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
 
@@ -31,8 +31,8 @@ export function createResponder(options: EdgeOptions): Responder {
   const { lifetimes, structuredData } = edge;
   const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
   const pages = makePages(edge);
-  // What was rendered may be served so long, from cache to cache. For twice as long, a visitor's browser takes it for the
-  // service's answer, and does not ask for it: we do.
+  // What was rendered may be served for this long, by one cache after another. For twice as long, a visitor's browser takes
+  // it as the service's answer and does not request it, because the edge does.
   const servedForMs = (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
   const freshForMs = 2 * servedForMs;
   const answers = makeAnswers(edge);
@@ -43,7 +43,7 @@ export function createResponder(options: EdgeOptions): Responder {
     async (fetch) => {
       const { name, lang } = wanted;
       const search = path === '/frame' ? wanted.query : wanted.search; // a frame is a page of its own
-      // They were read by the table of the element of this name.
+      // The settings were read by the attribute table of the element of this name.
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
       const rendered = await renderWidget(name, settings, { lang, search, fetch, freshForMs, structuredData });
       const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
@@ -59,7 +59,7 @@ export function createResponder(options: EdgeOptions): Responder {
       throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
     }
     const publicUrl = edge.publicUrl ?? origin;
-    // The client names the host: links to it are for that client only, or one reader would choose those of all.
+    // The client names the host: links to it are for that client only, or one reader would choose the links of all.
     const scopeOfLinks = edge.publicUrl === undefined ? 'private' : 'public';
     const path = pathname.startsWith(edge.path) ? pathname.slice(edge.path.length) : '';
     const query = search.slice(1);
@@ -75,7 +75,7 @@ export function createResponder(options: EdgeOptions): Responder {
       throw new Refusal(404, `There is nothing here; ask for ${paths}.`);
     }
     const wanted = readQuery(query, edge);
-    const hasLinks = path !== '/widget'; // which says nothing of where it is
+    const hasLinks = path !== '/widget'; // its answer does not depend on the address of this edge
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
     return replyWith(asked, served, lifetimes, hasLinks ? scopeOfLinks : 'public', sayMisfits(wanted));
@@ -93,7 +93,7 @@ export function createResponder(options: EdgeOptions): Responder {
   };
 }
 
-/** What a runtime hands to a handler besides the request; that of a worker is one. */
+/** What a runtime passes to a handler besides the request, such as the context of a worker. */
 export interface HandlerContext {
   readonly waitUntil: WaitUntil;
 }
@@ -107,7 +107,7 @@ export function createHandler(options: EdgeOptions): Handler {
   return async (request, context) => {
     const { method, url, headers: fields } = request;
     const asked = { method, url: new URL(url), ifNoneMatch: fields.get('if-none-match') };
-    // By its name, because the context of a worker needs its `this`.
+    // Called as a method, because the context of a worker needs its `this`.
     const { status, headers, body } = await respond(asked, (work) => context?.waitUntil(work));
     return new Response(method === 'HEAD' ? undefined : body, { status, headers });
   };

@@ -6,32 +6,32 @@ import type { Attribute, AttributeTable } from '../settings/attributes.ts';
 import { byAttribute, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
-/** What an edge serves, and for how long. Lifetimes are in seconds, as in `Cache-Control`, whose names they have. */
+/** What an edge serves, and for how long. Lifetimes are in seconds, and have the names of `Cache-Control`. */
 export interface EdgeOptions {
   /** The address of the service, an http(s) URL. */
   readonly baseUrl: string;
-  /** The ids of the workspaces that may be requested. Where neither these nor `embeds` are named, all may. */
+  /** The ids of the workspaces that may be requested. If neither these nor `embeds` are given, all may be. */
   readonly feeds?: readonly string[] | undefined;
   /** The embedded integrations that may be asked for, whatever workspaces they join. */
   readonly embeds?: readonly EmbedName[] | undefined;
   /**
-   * The parameters that take any value, such as `heading` or `filter`, and are served nevertheless: each request makes an
-   * answer of its own by each value. Where neither this nor `feeds` nor `embeds` are named, all are.
+   * The parameters that are served although they take any value, such as `heading` or `filter`: each request has an
+   * answer of its own for each value. If neither this nor `feeds` nor `embeds` are given, all are served.
    */
   readonly freeParameters?: readonly string[] | undefined;
-  /** How long an answer of the service is fresh: it is not asked for again before. 60. */
+  /** How long an answer of the service is fresh, and not requested again. 60 by default. */
   readonly maxAge?: number | undefined;
-  /** How long after that it is still served while a newer one is requested. 600. */
+  /** How long after that it is still served while a newer one is requested. 600 by default. */
   readonly staleWhileRevalidate?: number | undefined;
-  /** How long after that it is still served while the service fails. 86400, a day. */
+  /** How long after that it is still served while the service fails. 86400, a day, by default. */
   readonly staleIfError?: number | undefined;
-  /** Whether an element tells search engines what it displays, as JSON-LD. `true`. */
+  /** Whether an element tells search engines what it displays, as JSON-LD. `true` by default. */
   readonly structuredData?: boolean | undefined;
   /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page only has the script for its height. */
   readonly scriptUrl?: string | undefined;
-  /** The address that readers see, where a proxy hides it; without it that of each request. */
+  /** The address that readers see, where a proxy hides it; without it, the address of each request. */
   readonly publicUrl?: string | undefined;
-  /** A shared cache, such as `caches.default` of a worker; what one of them requested serves all. */
+  /** A shared cache, such as `caches.default` of a worker; what one worker requested serves all. */
   readonly cache?: SharedCache | undefined;
   /** Called when a request to the service fails. Without it, the console has one line a minute at most. */
   readonly onError?: ((failure: EdgeFailure) => void) | undefined;
@@ -64,14 +64,14 @@ export interface Edge extends Pick<
   readonly feeds: ReadonlySet<string> | undefined;
   readonly freeParameters: ReadonlySet<string>;
   readonly lifetimes: Lifetimes;
-  /** The path of `publicUrl`, which is before all others. */
+  /** The path of `publicUrl`, with which all paths start. */
   readonly path: string;
   readonly fetch: Fetch;
 }
 
 export type Lifetimes = Readonly<Record<'maxAge' | 'staleWhileRevalidate' | 'staleIfError', number>>;
 
-/** More values than this are as good as any: each makes an answer of its own. */
+/** A parameter with this many values counts as one that takes any value: each value makes an answer of its own. */
 const VALUES_MAX = 1001;
 
 const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean =>
@@ -79,7 +79,7 @@ const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attr
 
 const SERVED = byAttribute(Object.assign({}, ...Object.values(REQUIRED_ATTRIBUTES)) as AttributeTable);
 
-/** The parameters whose values have no bound; those that name what is served are held to `feeds` and `embeds`. */
+/** The parameters whose values have no bound, without those that `feeds` and `embeds` restrict. */
 export const FREE_PARAMETERS: ReadonlySet<string> = new Set(
   Object.values(REQUESTING_ATTRIBUTES)
     .flatMap((table) => [...byAttribute(table)])
@@ -91,7 +91,7 @@ function refuse(name: string, written: unknown, remedy: string): never {
   throw new TypeError(`Invalid value "${String(written)}" for "${name}"; write ${remedy}.`);
 }
 
-/** Ten years: more than that means without an end, and the dates stay valid. */
+/** Ten years: more would mean no end, and dates that are computed with it stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
 function readLifetime(name: string, seconds: number): number {
@@ -113,7 +113,7 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
   return new Set(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS));
 }
 
-/** Reads the options. Throws a `TypeError` with one clear line where one of them is wrong: nothing is served then. */
+/** Reads the options. Throws a `TypeError` with one clear line if one of them is wrong, so that nothing is served. */
 export function readOptions(options: EdgeOptions): Edge {
   const { feeds, embeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const baseUrl =
@@ -136,7 +136,7 @@ export function readOptions(options: EdgeOptions): Edge {
     scriptUrl: readAddress('scriptUrl', scriptUrl),
     publicUrl,
     path: publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : '',
-    // Called without the options as its `this`, which some runtimes refuse.
+    // Not called as a method of the options: some runtimes refuse a `fetch` with another `this`.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
   };
 }

@@ -21,19 +21,19 @@ function resolve(tag: string): string {
   }
 }
 
-/** The language that `Intl` formats in, one of some hundred: no more renditions are kept, whatever is asked for. */
+/** The language that `Intl` formats in, one of some hundreds, so that no more renditions are kept. */
 const languages = new LRUCache<string, string>({ max: 1000, memoMethod: resolve });
 
 export interface Wanted {
   readonly name: WidgetName;
-  /** Values by the names of properties; those that are as if nothing was written are left out. */
+  /** Values by the names of properties, without those that equal the default. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly lang: string | undefined;
-  /** As an element reads it of the page's address: which page of posts, where it has links to others. */
+  /** What an element reads of the page's address: which page of posts to show, if it has links to other pages. */
   readonly search: string;
-  /** The query that says just this: one for each wish, however it was written. */
+  /** The query in one canonical form, however the client wrote it. */
   readonly query: string;
-  /** The attributes whose value does not quite fit: they are read as the elements read them. */
+  /** The attributes whose values do not fit; they are read as the elements read them. */
   readonly misfits: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   return { name, settings: all, lang, search, query: String(written) + search, misfits };
 }
 
-/** Values by attribute, in one order; those that are as if nothing was written are left out. */
+/** Values by attribute, sorted by name, without those that equal the default. */
 function readValues(parameters: ReadonlyMap<string, string>, attributes: ReadonlyMap<string, Attribute>, name: string) {
   const values: [attribute: string, value: unknown][] = [];
   const misfits: string[] = [];

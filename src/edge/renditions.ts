@@ -7,20 +7,20 @@ import { type Answers, bytesOf, FAILURE_S, inOnePiece, RENDITIONS_MAX_BYTES } fr
 import { SingleFlight, type WaitUntil } from './answers/single-flight.ts';
 import type { Content } from './content.ts';
 
-/** Requests that one reader waits for: a service may say that there is more, without end. */
+/** The most requests that one reader waits for: a service may say without end that there is more. */
 const REQUESTS_MAX = 40;
 const WAIT_MAX_MS = 10_000;
 
 const tooMuch = (): ServiceFailure => new ServiceFailure('What was asked for takes too many requests, or too long.');
 
-/** What one reader waits for, in number and in time. What came by then goes into the page, and the next reader gets further. */
+/** Bounds what one reader waits for: requests and time. What came by then goes into the page; the next reader gets more. */
 class Patience {
   #requests = 0;
   readonly #over = new AbortController();
-  /** To be called when nothing waits any more: a running clock would hold all that was waited for. */
+  /** To be called when nothing waits any more: a running timer would keep all that was waited for in memory. */
   readonly end = startTimer(() => this.#over.abort(tooMuch()), WAIT_MAX_MS);
 
-  /** Waits for an answer, or rejects with a `ServiceFailure`; what was started goes on. */
+  /** Waits for an answer. Rejects with a `ServiceFailure` if a bound is exceeded; what was started goes on. */
   async waitFor<Value>(start: () => Promise<Value>): Promise<Value> {
     this.#over.signal.throwIfAborted();
     if (++this.#requests > REQUESTS_MAX) throw tooMuch();
@@ -28,7 +28,7 @@ class Patience {
   }
 }
 
-/** Whether all that was asked for was answered, some of it, or nothing that could have posts. */
+/** How much of what was asked for was answered: all, some of it, or nothing that could have posts. */
 export type Yield = 'all' | 'some' | 'none';
 
 interface Rendition extends Content {
@@ -61,8 +61,8 @@ export const makeRendition = async (
 });
 
 /**
- * Renders once what the same answers make, for all readers. A rendition says how long the browser may take it for fresh:
- * it is made again before `keepForMs` are over.
+ * Renders once for all readers, as long as the answers stay the same. A rendition says how long browsers take it for
+ * fresh, so it is made again before `keepForMs` have passed.
  */
 export function makeRenditions(answers: Answers, keepForMs: number) {
   const flights = new SingleFlight<Served>();
@@ -72,7 +72,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
       body.length + bytesOf(key, ...Object.values(headers), ...parts.keys()) + 200 * parts.size + 1000,
   });
 
-  /** Where something is missing, it is kept as long as a failure, and whoever would have to wait may get more. */
+  /** One that lacks something is served as long as a failure is remembered, unless waiting for an answer may bring more. */
   function isServable({ yield: yielded, madeAtMs, answers: parts }: Rendition): boolean {
     const ageMs = Date.now() - madeAtMs;
     if (yielded === 'all') return ageMs < keepForMs;
@@ -84,7 +84,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
 
   async function currentOf(urls: readonly string[], waitUntil: WaitUntil) {
     const patience = new Patience();
-    // All at once: who is stale is renewed while the others are.
+    // All at once, so that all stale answers are renewed at the same time.
     const current = await Promise.all(urls.map((url) => getAnswer(url, patience, waitUntil).catch(orNothing)));
     patience.end();
     return new Map(urls.map((url, i) => [url, current[i]]));
@@ -95,7 +95,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
     const requests = new Map<string, { answer?: Answer; readonly signal: RequestInit['signal'] }>();
     const made = await make(async (asked, { signal }) => {
       const url = inOnePiece(asked);
-      // Before it is awaited: what is made may be done before that.
+      // Set before the answer is awaited: `make` may be done before it comes.
       const request: { answer?: Answer; signal: typeof signal } = { signal };
       requests.set(url, request);
       try {
@@ -108,7 +108,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
       }
     });
     patience.end();
-    // Whoever gave a request up has no use for its answer any more.
+    // The answer of a request that was aborted was not used.
     const used = new Map([...requests].map(([url, { answer, signal }]) => [url, signal?.aborted ? undefined : answer]));
     const isWhole = made.yield === 'all' && [...used.values()].every(Boolean);
     const yielded = made.yield === 'all' && !isWhole ? 'some' : made.yield;
@@ -130,7 +130,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
   };
 }
 
-/** The failure of the service that a reason is; anything else is a bug of ours. */
+/** The reason, if it is a failure of the service; anything else is a bug of ours, and is thrown. */
 function orFailure(reason: unknown): ServiceFailure {
   if (reason instanceof ServiceFailure) return reason;
   throw reason;

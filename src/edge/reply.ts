@@ -3,7 +3,7 @@ import type { Bytes, Content } from './content.ts';
 import type { Lifetimes } from './options.ts';
 import type { Served } from './renditions.ts';
 
-/** Everywhere: nothing is guessed, and anybody's page may read and embed it. */
+/** For every reply: browsers guess no types, and any page may read and embed it. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,11 +24,11 @@ export interface Asked {
 export interface Reply {
   readonly status: number;
   readonly headers: Fields;
-  /** Not sent to HEAD. */
+  /** Not sent in answer to HEAD. */
   readonly body: Bytes | undefined;
 }
 
-/** Whether the reader has what is served, by the tags of an `If-None-Match`. A proxy may have made one weak. */
+/** Whether the client has what is served, by the tags of `If-None-Match`. A proxy may have made a tag weak (`W/`). */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch?.trim() === '*' || ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) === true;
 
@@ -37,17 +37,17 @@ type CacheScope = 'public' | 'private';
 
 function cacheHeaders(lifetimes: Lifetimes, { rendition, receivedAtMs }: Served, scope: CacheScope): Fields {
   if (rendition.yield === 'none') return UNCACHED;
-  // An answer is missing: good for as long as the service is not asked again.
+  // An answer is missing: to be kept only until the service is asked again.
   if (receivedAtMs === undefined) return { 'cache-control': `${scope}, max-age=${FAILURE_S}` };
   const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
   return {
     'cache-control': `${scope}, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
-    // Caches on the way go on counting, so that no reader gets what is older than all of this allows.
+    // Caches on the way count on from this age, so that no reader gets anything older than these lifetimes allow.
     age: String(Math.max(0, Math.floor((Date.now() - receivedAtMs) / 1000))),
   };
 }
 
-/** The reply with what was rendered: with its tag, so that 304 is enough for a client that has it. */
+/** The reply with a rendition and its `ETag`, or 304 without a body for a client that already has it. */
 export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, scope: CacheScope, own?: Fields): Reply {
   const { rendition } = served;
   const { status, body, etag } = rendition;

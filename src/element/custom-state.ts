@@ -1,7 +1,7 @@
-/** Set on the element where the browser does not support `:state(...)`: it has a state. */
+/** Marks an element that has a state, in a browser that does not support `:state(...)`. */
 export const RENDERED = 'data-ws-rendered';
 
-/** Makes one state of an element visible to CSS as `:state(...)`, where the browser knows custom states. */
+/** Makes one state of an element visible to CSS as `:state(...)`, if the browser supports custom states. */
 export function setCustomState(internals: ElementInternals, state: string): void {
   try {
     const { states } = internals;

@@ -26,7 +26,7 @@ export class WsLoadEvent extends CustomEvent<LoadDetail> {
 export interface ErrorDetail {
   /** What went wrong: `kind`, `code` (a section of docs/errors.md) and `message`; where known, `url`, `status`, `contentType`, `traceId`, `type` and `retryAfterMs`. */
   readonly error: Fault;
-  /** The workspace that failed; without it the setup, the embedded integration or the element itself did. */
+  /** The workspace that failed; `undefined` if the setup, the embedded integration or the element itself failed. */
   readonly feedId: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Dependency {
   load(): Promise<void>;
 }
 
-/** Loads the missing dependencies, each once, in rounds to await. A generator: when it ends, nothing has become missing since its last check. */
+/** Loads the missing dependencies, each once, in rounds to await. A generator: nothing becomes missing between its last check and its end. */
 export function* missingRounds(dependencies: () => readonly Dependency[]): Generator<Promise<unknown>, void> {
   const tried = new Set<Dependency>();
   for (;;) {

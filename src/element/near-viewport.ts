@@ -11,7 +11,7 @@ export function isNear(element: Element): boolean {
 /** Whether an element can be measured without laying out what is not in view. */
 export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Lets the first cards be measured together, from now on: the browser would lay out each card that it skips separately. */
+/** Has the first `count` cards laid out together, from now on: measuring those that the browser skips would lay out each separately. */
 export function layOutFirst(cards: Element, count: number): void {
   for (const card of [...cards.children].slice(0, count)) card.toggleAttribute('data-near', true);
 }

@@ -3,7 +3,7 @@ import { isServer, type ReactiveControllerHost } from 'lit';
 // An SVG element has no `lang` property.
 const langOf = (element: Element): string => (element.getAttribute('lang') ?? '').replaceAll('_', '-');
 
-/** The nearest `lang`, across shadow roots, or an empty string. `de_DE`, as many systems write it, is no language: it is read as `de-DE`. */
+/** The nearest `lang`, across shadow roots, or an empty string. `de_DE`, as many systems write it, is not valid: it is read as `de-DE`. */
 function nearestLanguage(element: Element): string {
   const found = element.closest('[lang]');
   if (found) return langOf(found);
@@ -16,7 +16,7 @@ export function followLanguage(host: ReactiveControllerHost & Element): () => st
   let observer: MutationObserver | undefined;
   host.addController({
     hostConnected() {
-      // A page without observers keeps the language that it began with.
+      // Without mutation observers, the language stays as it was at first.
       observer ??= globalThis.MutationObserver && new MutationObserver(() => host.requestUpdate());
       for (let node: Node | undefined = host; node;) {
         const root: Node = node.getRootNode();

@@ -31,7 +31,7 @@ export class ObservedElements implements Iterable<Element> {
     for (const one of now) this.add(one);
   }
 
-  /** Also one that is observed already: it may be in another document by now. */
+  /** Call it again for an element that is observed already: it may be in another document by now. */
   add(element: Element): void {
     const { ownerDocument } = element;
     if (this.#document !== ownerDocument) this.#moveTo(ownerDocument);
@@ -50,7 +50,7 @@ export class ObservedElements implements Iterable<Element> {
     this.#observer?.disconnect();
   }
 
-  /** In a document without a window nothing has a size. */
+  /** In a document without a window, nothing has a size to observe. */
   #moveTo(document: Document): void {
     const view = document.defaultView;
     this.#document = document;
@@ -60,8 +60,8 @@ export class ObservedElements implements Iterable<Element> {
   }
 }
 
-/** Layout units are smaller, and their sums are rounded. */
+/** More than a layout unit, because sums of these are rounded. */
 const SAME_PX = 0.1;
 
-/** Whether two lengths are the same for a layout; what is not known is the same as nothing. */
+/** Whether two lengths are the same for a layout; an unknown one is not the same as any other. */
 export const isSamePx = (one = NaN, other = NaN): boolean => Math.abs(one - other) < SAME_PX;

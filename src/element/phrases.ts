@@ -3,12 +3,12 @@ import { englishFormat } from '../content/english-format.ts';
 import { type Messages, type PluralKey, sayCount, type TextKey } from '../content/messages.ts';
 import { isEnglish, type Words } from '../content/words.ts';
 
-/** For a `lang` attribute: `nothing` where the language is that of the elements around. */
+/** For a `lang` attribute: `nothing` if the language is that of the surrounding elements. */
 export type Lang = string | typeof nothing;
 
-/** What a part of the elements says. What the page's language lacks is said in English and marked so: by `say` and `mark`, or `lang` on an element. */
+/** The messages of a part of the elements. Those that the page's language lacks are in English, and marked so: by `say`, `mark`, or `lang`. */
 export class Phrases<Key extends keyof Messages> {
-  /** Of what is between the messages and is not one: nothing, but within an element whose own label is in English. */
+  /** The `lang` of what is not a message: `nothing`, except within an element whose own label is in English. */
   readonly pageLang: Lang;
   readonly #words: Words;
   readonly #english: Pick<Messages, Key>;
@@ -23,14 +23,14 @@ export class Phrases<Key extends keyof Messages> {
     return this.#messageOf(key);
   }
 
-  /** A number in its sentence, in the language of that. */
+  /** A message with a number, formatted in the language of the message. */
   count(key: Key & PluralKey, number: number): string {
     const isMissing = this.#words.messages[key] === undefined && !isEnglish(this.#words.language);
     const format = isMissing ? englishFormat : this.#words.format;
     return sayCount(this.#messageOf(key), format.category(number), format.whole(number));
   }
 
-  /** Of an element whose label is a message. */
+  /** The `lang` of an element whose label is this message. */
   lang(key: Key): Lang {
     const { language, messages } = this.#words;
     return messages[key] !== undefined || isEnglish(language) ? this.pageLang : 'en';
@@ -41,7 +41,7 @@ export class Phrases<Key extends keyof Messages> {
     return this.mark(key, this.text(key));
   }
 
-  /** What was made of a message, as the content of an element. */
+  /** What was made from a message, as the content of an element. */
   mark(key: Key, content: unknown): unknown {
     const lang = this.lang(key);
     if (lang === nothing) return content;

@@ -1,8 +1,8 @@
 import { startTimer } from '../base/timer.ts';
 
 /**
- * Calls `run` at a moment while a page is seen and online: what is due in between waits for that. `run` may return what
- * stops what it began. `whenBack` says when it is due once the page is seen, or online, again.
+ * Calls `run` at a given time if the page is visible and online, otherwise once it is again. `run` may return a function
+ * that stops what it started. Whenever the page is visible and online again, `whenBack` may change the time.
  */
 export function createSeenTimer(run: () => (() => void) | void, whenBack = (dueMs: number): number => dueMs) {
   let page: Document | undefined;
@@ -22,7 +22,7 @@ export function createSeenTimer(run: () => (() => void) | void, whenBack = (dueM
     arm();
   }
 
-  /** In place of the moment of before. */
+  /** Replaces the time that was given before. */
   function start(document: Document, atMs: number): void {
     dueMs = atMs;
     if (page !== document) {

@@ -9,11 +9,11 @@ import { followLanguage } from './nearest-language.ts';
 
 interface Doctor {
   explain(element: WidgetElement): Promise<readonly Finding[]>;
-  /** Says over the page what is wrong with all of its elements. */
+  /** Opens a panel over the page that says what is wrong with all of its elements. */
   openPanel(): void;
 }
 
-/** What examines elements. It knows all of them, and so is above them: what defines elements sets it. */
+/** What examines elements. It imports all of them, so it is in a layer above: what defines the elements sets it. */
 export const doctor: { module?: LazyModule<Doctor> } = {};
 
 /**
@@ -59,7 +59,7 @@ export const doctor: { module?: LazyModule<Doctor> } = {};
  */
 export abstract class WidgetElement extends LitElement {
   static {
-    // Some renderings need another, known only from the first: whether a carousel has room to scroll.
+    // Some renderings cause another, because only they show what it needs: whether a carousel has room to scroll.
     this.disableWarning?.('change-in-update');
   }
 
@@ -74,7 +74,7 @@ export abstract class WidgetElement extends LitElement {
 
   protected readonly readLanguage = followLanguage(this);
   readonly #reads = new Map<string, { written: string | null; value: unknown }>();
-  /** The values that are used, by property, until an attribute changes or the element is elsewhere. */
+  /** The values that are used, by property, until an attribute changes or the element is moved. */
   readonly #values = new Map<string, unknown>();
 
   /** The functions that a script set, by property. */

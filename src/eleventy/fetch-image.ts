@@ -3,13 +3,13 @@ import { startDeadline } from '../base/timer.ts';
 import { readUrl } from '../model/formats.ts';
 import { request as requestUrl, zoneOf } from '../node/request.ts';
 
-// Fetches an image whose address a stranger wrote. The machine that builds a site may reach what the web does not.
+// Fetches an image whose address a stranger wrote. The machine that builds a site may reach addresses that are not on the web.
 
 const IMAGE_MAX_BYTES = 20e6;
 const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 
-/** How a JPEG, a PNG, a GIF or a WebP begins, a character for each byte: neither SVG nor HTML, whatever it is called. */
+/** The first bytes of a JPEG, a PNG, a GIF or a WebP, as characters: SVG and HTML do not match, whatever they are called. */
 const IMAGE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/;
 
 async function read(body: Readable): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function request(src: string, signal: AbortSignal): Promise<Buffer> {
   throw new Error('it redirects too often');
 }
 
-/** The bytes of an image; each redirect is checked as the first address is. */
+/** The bytes of an image; each redirect is checked like the first address. */
 export async function fetchImage(src: string): Promise<Buffer> {
   const { signal, stop } = startDeadline(TIMEOUT_MS);
   return request(src, signal).finally(stop);

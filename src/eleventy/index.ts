@@ -4,7 +4,7 @@ import { parseHtml } from '../server/sanitize-prose.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 import { createImageKeeper, type ImageKeeper } from './keep-images.ts';
 
-/** What Nunjucks marks the object of named arguments with. */
+/** The property with which Nunjucks marks the object of named arguments. */
 const MARK = '__keywords';
 
 /** The attributes in a text, as HTML reads them: `feed-id="bakery" page-size="3"`. */
@@ -17,7 +17,7 @@ function readAttributes(text: string): [name: string, value: unknown][] {
   return Object.entries(element.properties);
 }
 
-/** The settings that a shortcode says: attributes as in HTML, which all template languages can say, or objects. */
+/** The settings of a shortcode: attributes as in HTML, which all template languages can write, or objects. */
 const readArguments = (given: readonly unknown[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     given
@@ -35,10 +35,10 @@ interface PlacedWidget {
 
 type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'structuredData'>;
 
-/** Begins each place: nobody else can write one, be it in a text that another plugin lets through. */
+/** Begins each place, so that nobody else can write one, even in a text that another plugin lets through. */
 const OURS = crypto.randomUUID();
 
-/** A block of HTML to Markdown, in one line. A minifier may have taken the quotes. */
+/** A place: one line, which Markdown takes for a block of HTML. A minifier may have removed the quotes. */
 const PLACE = /<div data-ws-widgets="?([\w-]+)"?><\/div>/g;
 
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
@@ -46,7 +46,7 @@ export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildO
   readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
   /**
    * Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by
-   * `@11ty/eleventy-img`. While Eleventy serves or watches the site, and where one cannot be copied, images have their own
+   * `@11ty/eleventy-img`. While Eleventy serves or watches the site, and if they cannot be copied, images keep their own
    * addresses. Off by default.
    */
   readonly images?: { readonly siteUrl: string } | undefined;
@@ -55,7 +55,7 @@ export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildO
 interface PageScope {
   readonly page?: {
     readonly inputPath?: string;
-    /** Of Eleventy's plugin for sites in several languages. */
+    /** From Eleventy's plugin for sites in several languages. */
     readonly lang?: string;
   };
 }
@@ -80,13 +80,13 @@ const SHORTCODES: Readonly<Record<string, WidgetName>> = {
 export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
   const { settings, lang: siteLang, images, ...others } = options;
   const common = readArguments([settings]);
-  // A browser that requested newer posts would request their images from their hosts.
+  // Fresh for ever: a browser that requested newer posts would request their images from the original hosts.
   const buildOptions: BuildOptions = images ? { freshForMs: Infinity, ...others } : others;
   let keeper: ImageKeeper | undefined;
-  // A place is kept for each element until its page is complete: Markdown would take the words of posts for its own.
+  // A place is kept for each element until its page is complete: Markdown would take the text of posts for Markdown.
   const rendered = new Map<string, Promise<string>>();
 
-  /** The markup that keeps a place. It says all itself: Eleventy may reuse the text of a page, and a watch goes on for days. */
+  /** The markup that keeps a place. It contains all settings: Eleventy may reuse the text of a page, and may watch for days. */
   const keepPlace = (widget: PlacedWidget): string =>
     `<div data-ws-widgets="${OURS}${Buffer.from(JSON.stringify(widget)).toString('base64url')}"></div>`;
 

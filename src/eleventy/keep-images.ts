@@ -18,18 +18,18 @@ import { fetchImage } from './fetch-image.ts';
 /** The folder, within that of the site. */
 const FOLDER = 'ws-images';
 const WIDTHS = [320, 640, 960, 1280];
-/** How wide a copy is where one alone can be named, and where it is an avatar. */
+/** The width of a copy if only one can be named, and of an avatar. */
 const WIDTH = 960;
 const AVATAR_WIDTH = 320;
 
 const AT_ONCE = 2;
 const PIXELS_MAX = 50e6;
 const CONVERSION_MAX_S = 10;
-/** Of one build. */
+/** The bounds of one build. */
 const IMAGES_MAX = 1000;
 const BUILD_MAX_MS = 300_000;
 
-/** A copy, as eleventy-img tells it. */
+/** A copy, as eleventy-img describes it. */
 type Made = Readonly<{ filename: string; width: number; height: number }>;
 
 /** What is needed of eleventy-img. */
@@ -44,11 +44,11 @@ async function loadMakeImage(): Promise<MakeImage> {
   }
 }
 
-/** Writes an image anew, without its metadata, in the widths that it has. */
+/** Writes copies of an image, without its metadata, in those of `WIDTHS` that it can fill. */
 async function convert(makeImage: MakeImage, bytes: Buffer, outputDir: string): Promise<readonly Made[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ws-widgets-'));
   try {
-    const file = join(folder, 'image'); // of bytes, eleventy-img would remember all for ever
+    const file = join(folder, 'image'); // if it got bytes, eleventy-img would keep them all in memory
     await writeFile(file, bytes);
     const made = await makeImage(file, {
       widths: WIDTHS,
@@ -61,7 +61,7 @@ async function convert(makeImage: MakeImage, bytes: Buffer, outputDir: string): 
     });
     const copies = Object.values(made).flat();
     await mkdir(outputDir, { recursive: true });
-    // All or none. Others may have the same bytes, and write the same files at this moment.
+    // All or none. Other images may have the same bytes, and be writing the same files at this moment.
     for (const { filename } of copies) await copyFile(join(folder, filename), join(outputDir, filename));
     return copies;
   } finally {
@@ -69,10 +69,10 @@ async function convert(makeImage: MakeImage, bytes: Buffer, outputDir: string): 
   }
 }
 
-/** What a post says of an image in place of what it said. */
+/** What replaces the properties of an image in a post. */
 type Copy = Readonly<{ src: string; srcset: string; width: number; height: number; avatarUrl: string }>;
 
-/** Puts another value in the place of the one that an item has at a dotted path. */
+/** Replaces the value that an item has at a dotted path. */
 async function replaceAt(item: unknown, path: string, replace: (value: unknown) => Promise<unknown>): Promise<void> {
   const dotAt = path.lastIndexOf('.');
   const parent = dotAt < 0 ? item : valueAt(item, path.slice(0, dotAt));
@@ -80,7 +80,7 @@ async function replaceAt(item: unknown, path: string, replace: (value: unknown) 
   if (isObject(parent) && Object.hasOwn(parent, last)) parent[last] = await replace(parent[last]);
 }
 
-/** Keeps the images of one build, in the folder that the site is written to, where `siteUrl` is. */
+/** Keeps the images of one build in `outputDir`, the folder that the site is written to. `siteUrl` is its URL. */
 export async function createImageKeeper(siteUrl: string, outputDir: string) {
   const base = readUrl(siteUrl)?.replace(/[/]?$/, '/');
   if (!base)
@@ -125,14 +125,14 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
     const copy = await copied;
     if (!copy) return value;
     const { avatarUrl, ...said } = copy;
-    // Where there is no `src`, `url` is read, and `raw` before all else that an image says of itself.
+    // An image without `src` has its address in `url`, and `raw` is read before its other properties: the copy replaces both.
     const { url, raw, ...others } = isObject(value) ? value : {};
     if (media.type === 'video') return { ...others, url, raw: { ...media.raw, poster: said.src } };
     return isAvatar ? avatarUrl : { ...others, ...said };
   }
 
   return {
-    /** What puts copies in the place of the images that items show, but for hidden ones; what cannot be kept stays as it is. */
+    /** Makes a function that replaces the images of items by copies, except those in `hide` and those that cannot be copied. */
     preparerFor:
       (hide: string): NonNullable<RenderOptions['prepareItems']> =>
       async (items, fieldMap) => {
@@ -145,7 +145,7 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
           places.map(({ path, isAvatar }) => replaceAt(item, path, (value) => withCopy(value, isAvatar)));
         await Promise.all(items.flatMap(replaceIn));
       },
-    /** Says once what was not kept. */
+    /** Reports once that some images were not kept. */
     report(): void {
       const [first] = refused;
       if (!first) return;

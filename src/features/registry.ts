@@ -14,7 +14,7 @@ type SuitsPosts = (posts: readonly Post[], element: FeedHost) => boolean;
 
 export interface FeatureEntry extends FeatureDescriptor {
   readonly module: LazyModule<FeatureModule>;
-  /** Whether it is on for some posts, whatever its attributes say. */
+  /** Whether the feature is on for some posts, whatever the attributes say. */
   readonly suitsPosts: SuitsPosts | undefined;
 }
 
@@ -53,7 +53,7 @@ const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   translate: needTranslation,
   'linked-post': (posts, element) => {
     const id = linkedId(element.readAttribute('postKey'));
-    const isCard = element.readAttribute('postId') !== undefined; // which displays its post, whatever is looked for
+    const isCard = element.readAttribute('postId') !== undefined; // a card displays its own post, whatever is looked for
     return id !== undefined && (!isCard || posts.some((post) => post.id === id));
   },
 };

@@ -4,32 +4,32 @@ import { type Messages, readMessages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
 import { type AltTexts, readAltTexts } from '../model/alt-texts.ts';
 
-/** What is known of a feature before it is loaded. It has to be light: the first file and the core have it. The registry adds the module. */
+/** What is known of a feature before it is loaded. It has to be small: the first file and the core contain it. The registry adds the module. */
 export interface FeatureDescriptor {
   readonly name: string;
-  /** The feature is on where any of these has another value than its default. */
+  /** The feature is on if any of these does not have its default value. */
   readonly attributes: AttributeTable;
-  /** The one value of these with which it is on, where not each but the default turns it on. */
+  /** If set, the feature is on only if one of these attributes has this value. */
   readonly onBy?: string;
-  /** The media query of a preference of visitors, with which it is on whatever its attributes say. */
+  /** The media query of a visitor's preference: if it matches, the feature is on whatever its attributes say. */
   readonly preference?: string;
-  /** The same, of the feeds that load page by page alone. */
+  /** The same, but only for feeds that load page by page. */
   readonly pagedAttributes?: AttributeTable;
-  /** These say how it works, where it is on. */
+  /** Attributes that set how the feature works, but do not turn it on. */
   readonly options?: AttributeTable;
-  /** Whether it keeps something from being requested or displayed: where its module is missing, nothing is. */
+  /** Whether it keeps something from being requested or displayed: as long as its module is missing, nothing is. */
   readonly holdsBack?: true;
-  /** Whether it changes what the others say. */
+  /** Whether it changes the messages of the others. */
   readonly changesWords?: true;
-  /** Whether it decides which posts there are: where its attributes change, they are requested again. */
+  /** Whether it decides which posts there are: if its attributes change, posts are requested again. */
   readonly choosesPosts?: true;
-  /** What it makes of the first request, sent before its module is loaded: `none`, in place of which it says something, or one for `all` posts at once, to choose from. */
+  /** How it changes the first request, before its module is loaded: `none` is sent, and it displays something instead; or `all` posts are requested, to choose from. */
   readonly firstRequest?: 'none' | 'all';
-  /** Whether it makes the cards something else: posts are displayed when it is loaded. */
+  /** Whether it changes what cards are: posts are not displayed before it is loaded. */
   readonly makesCards?: true;
   /** Whether it displays a field with a label above the posts, whose space is kept until its module is loaded. */
   readonly hasField?: true;
-  /** Whether it works in a browser alone: a server leaves it out. */
+  /** Whether it works only in a browser: a server leaves it out. */
   readonly isOfBrowser?: true;
 }
 
@@ -142,14 +142,14 @@ export const altTexts = {
   },
 } as const satisfies FeatureDescriptor;
 
-/** It is on by the posts: see `registry.ts`. HTML's own `translate="no"` turns it off. */
+/** The posts turn it on: see `registry.ts`. HTML's own `translate="no"` turns it off. */
 export const translate = {
   name: 'translate',
   attributes: {},
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;
 
-/** It is on by the page's address: see `linked-post/linked-id.ts`. */
+/** The page's address turns it on: see `linked-post/linked-id.ts`. */
 export const linkedPost = {
   name: 'linked-post',
   attributes: {},
@@ -235,9 +235,9 @@ export const refresh = {
   },
 } as const satisfies FeatureDescriptor;
 
-/** The features that change the first request, those first that let none be sent. A test finds one that is missing in the first file. */
+/** The features that change the first request; those that prevent it come first. A test fails if one is missing here. */
 export const FIRST_REQUEST_FEATURES: readonly FeatureDescriptor[] = [consent, filters, pin];
 
-/** The attributes of a feature that turn it on, of a feed that loads page by page or of one that does not. */
+/** The attributes that turn a feature on; with `isPaged`, in a feed that loads page by page. */
 export const switchesOf = ({ attributes, pagedAttributes }: FeatureDescriptor, isPaged: boolean): AttributeTable =>
   isPaged ? { ...attributes, ...pagedAttributes } : attributes;

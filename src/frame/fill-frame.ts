@@ -6,7 +6,7 @@ import { oneOf } from '../settings/attributes.ts';
 import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
-/** What the query says of the page that the element is in. */
+/** Parameters for the element's name and for the page that it is in. */
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
 const SCHEMES = oneOf('light', 'dark', 'light dark');
 const NAMED_MAX = 10;
@@ -22,7 +22,7 @@ function canonicalTag(lang: string): string | undefined {
   }
 }
 
-/** Reads a query by the attribute tables. `hasService` says whether the page names the service, and a query may not. */
+/** Reads a query by the attribute tables. `hasService`: the page names the service, so a query may not. */
 export function readFrameQuery(query: string, hasService: boolean) {
   const complaints: string[] = [];
   const first = new Map<string, string>();
@@ -60,7 +60,7 @@ export function readFrameQuery(query: string, hasService: boolean) {
   return { name, attributes, lang: lang ?? '', colorScheme, complaints };
 }
 
-/** Policies add up: that of the file allows any service, because it knows none. */
+/** Adds a second policy, because that of the file, which does not know the service, allows any. */
 function allowOnly(service: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

@@ -1,6 +1,6 @@
-// What a page and the frames in it say to each other, in both directions as `{ type }`.
+// The messages between a page and the frames in it, in both directions in the form `{ type }`.
 
-/** The page asks a frame for its height. It says nothing else, so that any document may get it. */
+/** The page asks a frame for its height. The message says nothing else, so any document may receive it. */
 export const FIT = 'ws-widgets:fit';
 
 /** A frame says its height, in pixels, to the page that asked: `{ type, height }`. */
@@ -9,11 +9,11 @@ export const HEIGHT = 'ws-widgets:height';
 // What every page for an `<iframe>` has inline, whether it is a file of dist or comes from the edge.
 
 /**
- * Tells the page around the frame how high it is, again whenever that changes, where that page asked: by then its
- * origin is known, and no other gets the answer. Links that name no tab of their own leave the frame.
+ * Tells the page around the frame how high it is, and again whenever that changes, once that page has asked: then its
+ * origin is known, and no other gets the answer. Links that do not open a tab of their own leave the frame.
  *
- * WordPress asks in another way where it embeds a link that it does not trust: it adds a secret to the address, and
- * takes a height, and a link to the host of the frame, from who knows it. Its sandbox lets no link open by itself.
+ * WordPress asks in another way if it embeds a link that it does not trust: it adds a secret to the address, and
+ * accepts a height, and a link to the host of the frame, with that secret. In its sandbox, no link opens by itself.
  */
 export const FRAME_SCRIPT = `
 if (parent !== window) {
@@ -62,10 +62,10 @@ async function hashSource(text: string): Promise<string> {
 const hashSources = async (texts: readonly string[]): Promise<string> =>
   [...new Set(await Promise.all(texts.map(hashSource)))].join(' ');
 
-/** What is inline. It is named by its hash, which, unlike a nonce, may be cached. */
+/** What is inline. The policy names it by its hash, which, unlike a nonce, may be cached. */
 type Inline = Readonly<Record<'inlineScripts' | 'inlineStyles', readonly string[]>>;
 
-/** Where our script is, and what it imports; where images and videos are, and the service. */
+/** The sources of our script and what it imports, of images and videos, and of the service. */
 type Hosts = Readonly<Record<'scripts' | 'images' | 'service', string>>;
 
 /** The policy of a page for an `<iframe>`: our script, the answers of the service, and what posts show. */

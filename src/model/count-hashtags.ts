@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 
 const known = new WeakMap<Post, ReadonlyMap<string, string>>();
 
-/** The hashtags of a post as they are first written, by their folded forms. */
+/** The hashtags of a post by their folded forms, each as it is written for the first time. */
 function hashtagsOf(post: Post): ReadonlyMap<string, string> {
   const before = known.get(post);
   if (before) return before;
@@ -16,7 +16,7 @@ function hashtagsOf(post: Post): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** The hashtags that occur in posts, those of most posts first, each as it is first written; `max` at most. */
+/** At most `max` hashtags of posts, those of most posts first, each as it is written for the first time. */
 export function countHashtags(posts: readonly Post[], max: number): string[] {
   const found = new Map<string, { readonly tag: string; count: number }>();
   for (const post of posts) {

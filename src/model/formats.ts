@@ -4,8 +4,8 @@ const LENGTH_MAX = 8000;
 /**
  * The one gate for URLs that come from outside: an absolute http(s) URL in its normal form, or `undefined` for
  * everything else (relative, `javascript:`, `data:`, no string at all), and for a URL with a user or a password,
- * which shows one host and leads to another: `https://bank.example@evil.example/`. One that begins with `//` is of https,
- * as the service is.
+ * which shows one host and leads to another: `https://bank.example@evil.example/`. A URL that begins with `//` is read as
+ * https, because the service uses https.
  */
 export function readUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return undefined;
@@ -28,13 +28,13 @@ export const PAGE_KEY = 'ws-page';
 export const readPageNumber = (written: string): number | undefined =>
   /^[1-9]\d{0,2}$/.test(written) ? Number(written) : undefined;
 
-/** What is read of BCP 47: a language, and where given, the script, the region and a variant. */
+/** The part of BCP 47 that is read: a language, and where given, a script, a region and a variant. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 
-/** These name no language: undetermined, several, one without a code, no words at all. */
+/** Codes that name no language: undetermined, multiple languages, a language without a code, no words at all. */
 const NAMELESS = /^(?:und|mul|mis|zxx)\b/i;
 
-/** A language tag, such as `de` or `pt-BR`; `pt_BR`, as many systems write it, is read as that. */
+/** A language tag, such as `de` or `pt-BR`; `pt_BR`, as many systems write it, is read as `pt-BR`. */
 export function readLanguageTag(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const tag = value.replaceAll('_', '-');

@@ -17,7 +17,7 @@ export interface Track {
 
 /** What some services also say about an image or a video. What is absent was not sent, or is not valid. */
 export interface MediaDetails {
-  /** Pixels, with `height`: both or neither. */
+  /** In pixels. There are both `width` and `height`, or neither. */
   readonly width?: number;
   readonly height?: number;
   /** Other files of an image by their widths, as in HTML: `https://example.com/s.jpg 480w, https://example.com/l.jpg 960w`. */
@@ -40,7 +40,7 @@ function readSrcset(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SRCSET_MAX) return undefined;
   const candidates = [...value.matchAll(CANDIDATE)].slice(0, CANDIDATES_MAX).flatMap(([, src, width]) => {
     const url = width && readUrl(src);
-    return url && !url.endsWith(',') ? [`${url} ${width}`] : []; // the width behind a comma would be another URL
+    return url && !url.endsWith(',') ? [`${url} ${width}`] : []; // HTML would read a width after a comma as another URL
   });
   return candidates.join(', ') || undefined;
 }

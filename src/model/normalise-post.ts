@@ -35,7 +35,7 @@ export const readCount = (value: unknown): number | undefined =>
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
-/** Reads ISO 8601 (§1), as UTC if there is no zone. Each browser reads other forms in its own way: "7" as a month. */
+/** Reads ISO 8601 (§1), as UTC if there is no time zone. Browsers differ in how they read other forms: "7" as a month. */
 export function readDate(value: unknown): Date | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
   const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
@@ -76,13 +76,13 @@ function readOneMedia(value: unknown, cutter: Cutter): Media | undefined {
   if (!href) return undefined;
   const [known] = /^(image|video)/i.exec(readText(type) ?? (VIDEO.test(href) ? 'video' : 'image')) ?? [];
   if (!known) return undefined;
-  // In a post that is read again, it is where it was put.
+  // A post that is read again has it in `raw`, where it was put the first time.
   const more = isObject(raw) ? raw : width || srcset || poster || tracks ? (value as Media['raw']) : undefined;
   const alt = readAlt(valuesOf(value, 'alt'), cutter);
   return { type: known.toLowerCase() as Media['type'], src: href, alt, ...(more && { raw: more }) };
 }
 
-/** The images and videos in some values, each once. The description beside them is of the image in no list, or of the only one. */
+/** The images and videos in some values, each once. `alts` describe the image that is in no list, or else the only image. */
 export function readMedia(values: readonly unknown[], alts: readonly unknown[], cutter: Cutter): readonly Media[] {
   const bySrc = new Map<string, Media>();
   let ownSrc: string | undefined;
@@ -125,7 +125,7 @@ export interface PostContext {
   readonly fieldMap?: FieldMap;
 }
 
-/** A post from an item of any endpoint, cut where a post may not hold it all; `undefined` where it has nothing to show. */
+/** A post from an item of any endpoint, cut to the bounds of a post; `undefined` if it has nothing to display. */
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
   const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined =>
@@ -145,12 +145,12 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     author: first('author', (one) => readLine(isObject(one) ? one['name'] : one, NAME_MAX, cutter)) ?? '',
     action: first('action', (value) => readAction(value, cutter)),
     lang: first('lang', readLanguageTag) ?? '',
-    // A post that is read again has nothing left to cut.
+    // A post that is read again has nothing left to cut, but may have been cut before.
     isCut: cutter.hasCut || (isObject(item) && item['isCut'] === true),
     raw: item,
   };
   if (!post.title && !post.text && !post.action && !post.media.length) return undefined;
-  // All feeds of a page share it, and hand it out.
+  // All feeds of a page share the post, and give it to scripts.
   for (const part of [post, post.action, post.media, ...post.media]) Object.freeze(part);
   return post;
 }

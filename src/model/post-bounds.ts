@@ -1,6 +1,6 @@
-// What bounds a post and a feed, so that none holds up a page, whatever it holds. Each of these numbers is here, once.
+// The bounds of a post and of a feed, so that no content blocks a page. Each of these numbers is written only here.
 
-/** Letters of a text with its markup, some five pages: Chromium lays out the worst mix of scripts in 80 ms, and twice as many in 250 ms. */
+/** Letters of a text with its markup, about five pages: Chromium lays out the worst mix of scripts in 80 ms, twice as many in 250 ms. */
 export const TEXT_MAX = 10_000;
 
 export const TITLE_MAX = 500;
@@ -17,7 +17,7 @@ export const MARKS_MAX = 8;
 /** Images and videos. */
 export const MEDIA_MAX = 30;
 
-/** Lines of a text: as many letters in a line each were 157,000 px high. */
+/** Lines of a text: with a line for each letter, a text was 157,000 px high. */
 export const LINES_MAX = 500;
 
 /** Links that are made from a text without markup. */
@@ -35,10 +35,10 @@ export const WORKSPACES_MAX = 20;
 /** Posts of a feed that may come to be displayed at once. */
 export const FEED_POSTS = 30;
 
-/** Elements that the texts of so many posts make together: each link and each cell of a table is one. */
+/** Elements that the texts of `FEED_POSTS` posts make together: each link and each cell of a table is one. */
 export const FEED_ELEMENTS_MAX = 2000;
 
-/** How often the texts of so many posts change script: each change takes 10 µs, and 30 µs where lines are cut. */
+/** How often the texts of `FEED_POSTS` posts change script: each change takes 10 µs, and 30 µs where lines are cut. */
 export const FEED_TURNS_MAX = 12_000;
 
 /** How deep elements are nested. Chromium takes 0.7 s to lay out one `<ruby>` that is nested 500 deep. */
@@ -47,7 +47,7 @@ export const DEPTH_MAX = 32;
 /** Columns or rows that a cell of a table spans: ten posts with cells over 1,000 columns block a page for 3 s. */
 export const SPAN_MAX = 30;
 
-/** Pixels of an image, either way: browsers decode no larger ones. */
+/** Width or height of an image in pixels: browsers decode no larger ones. */
 export const MEDIA_PX_MAX = 65_535;
 
 /** Letters of a `srcset`, and files in it. */

@@ -4,7 +4,7 @@ export interface Media {
   readonly src: string;
   /** The description that the author gave, or an empty string. */
   readonly alt: string;
-  /** The object as it came, where it names more than these: `readMediaDetails` reads it. */
+  /** The object as it came, if it has details that `readMediaDetails` reads. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -32,17 +32,17 @@ export interface Post {
   readonly action: Action | undefined;
   /** The language that it is written in, as a language tag, or an empty string where the service does not say. */
   readonly lang: string;
-  /** Whether more came than a post may hold: the rest is where `url` leads. */
+  /** Whether more came than a post may hold: `url` leads to the whole post. */
   readonly isCut: boolean;
   /** The item as it came. */
   readonly raw: unknown;
 }
 
-/** Tells one post from another: by id, without one by URL, without either by content. */
+/** What distinguishes a post from others: its id; without one, its URL; without either, its content. */
 export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
   JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media.map(({ src }) => src), action, publishedAt]);
 
-/** Adds the key of a post to others; whether it was not among them. */
+/** Adds the key of a post to `keys`. Returns whether it is a new one. */
 export function addKey(keys: Set<string>, post: Post): boolean {
   const key = postKey(post);
   const isNew = !keys.has(key);
@@ -57,6 +57,6 @@ export function isSamePost(a: Post, b: Post): boolean {
   try {
     return a === b || JSON.stringify(a) === JSON.stringify(b);
   } catch {
-    return false; // nested too deep for some engines: it is as good as another
+    return false; // nested too deep for some engines: counts as another post
   }
 }

@@ -1,7 +1,7 @@
 import { fold, wordEndsIn, wordsOf } from './words/post-words.ts';
 import type { Post } from './post.ts';
 
-/** Whether a post has what was written. */
+/** Whether a post has what an owner or a visitor looks for. */
 export type Term = (post: Post) => boolean;
 
 const LETTER = '[\\p{L}\\p{M}\\p{N}_]';
@@ -15,14 +15,14 @@ const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
-/** What folded words look like where they are not part of a longer word; `isOpen` where it may go on behind them. */
+/** Matches folded words where they are not part of a longer word; with `isOpen`, the last word may go on. */
 function patternOf(folded: string, isOpen: boolean): RegExp {
   const before = STARTS_WORD.test(folded) ? `(?<!${SPACED})` : '';
   const rest = ENDS_HASHTAG.test(folded) ? LETTER : ENDS_WORD.test(folded) ? SPACED : '\\p{M}';
   return new RegExp(before + folded.replace(SYNTAX, '\\$&') + (isOpen ? '' : `(?!${rest})`), 'gu');
 }
 
-/** Whether folded words are in a folded text. What the visitor types is found within words that no spaces tell apart. */
+/** Makes a test: are folded words in a folded text? With `isOpen`, they are found anywhere in scripts without spaces. */
 function makeTest(folded: string, isOpen: boolean): (text: string) => boolean {
   const pattern = patternOf(folded, isOpen);
   const hasStart = !isOpen && STARTS_UNSPACED.test(folded);
@@ -39,7 +39,7 @@ function makeTest(folded: string, isOpen: boolean): (text: string) => boolean {
   };
 }
 
-/** A post that has all of these; what has no letter and no sign to look for is passed over. */
+/** A term for posts that have all of these. Pieces that are empty once folded are skipped; `[]` if none is left. */
 function allOf(pieces: readonly string[], isOpen = false): Term[] {
   const folded = pieces.map(fold).filter(Boolean);
   const tests = folded.map((piece) => makeTest(piece, isOpen));
@@ -49,11 +49,11 @@ function allOf(pieces: readonly string[], isOpen = false): Term[] {
 const ENTRY = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^,"“”„]+/g;
 const WORD = /["“”„]([^"“”„]*)(?:["“”„]|$)|[^\s"“”„]+/g;
 
-/** Reads words, `#hashtags` and `"exact phrases"`, separated by commas; several words in one place all have to occur. */
+/** Reads words, `#hashtags` and `"exact phrases"`, separated by commas; several words between two commas all have to occur. */
 export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
-/** What a visitor searches for: all of it has to occur, quotes exactly, and words by their beginning as they still grow. */
+/** What a visitor searches for: all words and quoted phrases have to occur. Each may go on, because the visitor may still be typing. */
 export function readQuery(written: string): Term | undefined {
   const words = [...written.matchAll(WORD)].map(([word, quoted]) => quoted ?? word);
   return allOf(words, true)[0];

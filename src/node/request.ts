@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 
-// Requests to addresses that a stranger wrote, from a machine that may reach what the web does not.
+// Requests to addresses that a stranger wrote, from a machine that may reach addresses that are not on the web.
 
 export type Zone = 'machine' | 'link' | 'private' | 'web';
 
@@ -14,7 +14,7 @@ const SUBNETS: Readonly<Record<Exclude<Zone, 'web'>, readonly string[]>> = {
   link: ['169.254.0.0/16', 'fe80::/10'], // where clouds hand out credentials
   private: [
     ...'10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 fc00::/7 fec0::/10'.split(' '),
-    // Networks of tests, of documents and of groups; and by what other names IPv6 has IPv4 (RFC 6052, 3056, 4380).
+    // Networks for tests, documentation and multicast, and the forms that IPv6 has for IPv4 addresses (RFC 6052, 3056, 4380).
     ...'192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3'.split(' '),
     ...'ff00::/8 2001:db8::/32 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 2001::/32'.split(' '),
   ],
@@ -34,10 +34,10 @@ const LISTS = Object.entries(SUBNETS).map(([zone, subnets]) => {
 export const zoneOf = (address: string): Zone =>
   LISTS.find(([, list]) => list.check(address, familyOf(address)))?.[0] ?? 'web';
 
-/** Called with each IP address before it is connected to; what it throws is what the request rejects with. */
+/** Called with each IP address before a connection to it. If it throws, the request rejects with that error. */
 type CheckAddress = (address: string) => void;
 
-/** By this, what was looked up is what is connected to. */
+/** Checks the very addresses that are then connected to: a second lookup could give others. */
 const checkedLookup =
   (check: CheckAddress): RequestOptions['lookup'] =>
   (host, options, callback) =>
@@ -54,7 +54,7 @@ const checkedLookup =
       else callback(null, first?.address ?? '', first?.family);
     });
 
-const ignore = (): void => {}; // whoever reads the last stream of a pipeline sees its error
+const ignore = (): void => {}; // the reader of a pipeline's last stream gets its error
 
 function decoded(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase();
@@ -68,10 +68,10 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Sends one GET request, and follows no redirect. The body is read by whoever wants it, and is to be destroyed otherwise. */
+/** Sends one GET request, and follows no redirect. The caller has to read the body, or to destroy it. */
 export async function request(url: URL, origin: string | undefined, signal: AbortSignal, check: CheckAddress) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) check(host); // which is not looked up
+  if (isIP(host)) check(host); // an IP address is not looked up
   const common = { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': 'ws-widgets' };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = {

@@ -12,7 +12,7 @@ import { LESS_THAN } from '../content/text/prose-list.ts';
 import { MARK } from '../features/page-cards/page-cards.ts';
 import { renderAttributes } from './html.ts';
 
-// What `card/fill-template.ts` and `card/custom-cards.ts` need of the DOM to fill in an owner's template, for a server.
+// The part of the DOM that `card/fill-template.ts` and `card/custom-cards.ts` need to fill in an owner's template on a server.
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 type TreeElement = DefaultTreeAdapterTypes.Element;
@@ -25,7 +25,7 @@ const SELECTOR = /^\*?([a-z]*)(?:\[([\w-]+)(?:(~?=)([\w-]+))?\])?$/;
 const attributeOf = (node: Node, name: string): string | undefined =>
   tree.isElementNode(node) ? node.attrs.find((one) => one.name === name)?.value : undefined;
 
-/** Whether an element has a tag name, an attribute, or both: other selectors are not used on templates of cards. */
+/** Whether an element matches a selector of a tag name, an attribute or both: templates of cards need no others. */
 function fits(element: TreeElement, selector: string): boolean {
   const [, tag = '', name, operator, value = ''] = SELECTOR.exec(selector.trim()) ?? ['', selector];
   if (tag && element.tagName !== tag) return false;
@@ -39,7 +39,7 @@ function* elementsIn(parent: Parent): Generator<TreeElement> {
   for (const child of parent.childNodes) {
     if (!tree.isElementNode(child)) continue;
     yield child;
-    yield* elementsIn(child); // the content of another template is not a child of it
+    yield* elementsIn(child); // the content of a nested template is not among its children
   }
 }
 
@@ -48,7 +48,7 @@ const textOf = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
 
-/** What `features/page-cards/inert.ts` does in a browser. */
+/** Does what `features/page-cards/inert.ts` does in a browser. */
 function breakDelimitersIn(node: Node): void {
   if (tree.isTextNode(node)) node.value = breakDelimiters(node.value);
   if (tree.isElementNode(node)) {
@@ -178,7 +178,7 @@ const isWhole = (card: string): boolean =>
     .childNodes.map(({ nodeName }) => nodeName)
     .join() === 'div,hr';
 
-/** An owner's template, with what cards and `element/slots.ts` use of one in a browser, and the copies made of it. */
+/** An owner's template, with what cards and `element/slots.ts` call on one in a browser, and the copies made of it. */
 function makeTemplate(html: string) {
   const copies: CardFragment[] = [];
   const cloneNode = (): CardFragment => {

@@ -82,7 +82,7 @@ const noting =
     return ask(url, readNoting, options);
   };
 
-/** For an element with one post: each page that was searched, with that post alone. So short a page counts as the last. */
+/** For an element with one post: each page that was searched, with only that post. A page that short counts as the last. */
 function answersOfPost(answers: Answers, postId: string): Answers {
   const endpointOf = (url: string): string | undefined => url.split('?')[0];
   const itemsOf = (url: string): unknown[] =>
@@ -91,7 +91,7 @@ function answersOfPost(answers: Answers, postId: string): Answers {
   return new Map([...answers.keys()].map((url) => [url, pageOf(url)]));
 }
 
-/** The answers, as the element reads them. An item that may not be displayed becomes `null`, because pages are counted. */
+/** The answers, as the element reads them. An item that may not be displayed becomes `null`: the length of a page counts. */
 function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
   const allowed = (items: readonly unknown[]): unknown[] => items.map((item) => (isWithheld(item) ? null : item));
   const given = (answer: unknown): unknown => {
@@ -114,7 +114,7 @@ const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<Re
 /** Settings that only some elements have, and that decide which items become posts. */
 type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
 
-/** Makes the test whether an element, with its current attributes, never displays an item. */
+/** Makes a function that tells whether an element, with its current attributes, never displays an item. */
 function withholder(element: FeedElement): (item: unknown) => boolean {
   const { fieldMap = {}, postId } = element as Choosing;
   const tests = element.feed.features.active.flatMap(({ withholds }) => withholds ?? []);
@@ -191,7 +191,7 @@ export async function renderWidget<Name extends WidgetName>(
   options: RenderOptions = {},
 ): Promise<RenderedWidget> {
   const { freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
-  const fallback = typeof options.fallback === 'string' ? options.fallback : ''; // many a CMS has `null`
+  const fallback = typeof options.fallback === 'string' ? options.fallback : ''; // many CMSs have `null`
   const lang = readText(options.lang)?.replaceAll('_', '-') ?? '';
   const attributes = writeAttributes(name, settings);
   const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
@@ -218,7 +218,7 @@ export async function renderWidget<Name extends WidgetName>(
     const given = renderAnswers(needed, Date.now() + freshForMs, withholder(element));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
-    // An owner's card displays what its template says.
+    // What an owner's card displays depends on its template, so it is not described.
     const data = structuredData && !ownMarkup.template ? renderStructuredData(shadow, posts) : '';
     const html = `${open}${root}${given}${data}${cards}${close}`.toWellFormed();
     return { html, posts, error: errorOf(feed.model), inlineStyles };

@@ -25,11 +25,11 @@ import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/formats.ts';
 import { cutElements, cutText, hasVisible, limitMarks } from '../model/words/cut-text.ts';
 
-/** As a browser without scripts reads it, without places in the text: they take a quarter of the time of a rendering. */
+/** Parses like a browser without scripts, and without positions, which would take a quarter of the time of a rendering. */
 export const parseHtml = (markup: string): Root =>
   fromParse5(parseFragment(markup, { scriptingEnabled: false })) as Root; // a fragment becomes a root
 
-// What `content/text/tidy-prose.ts` does to prose in a browser.
+// This does to prose what `content/text/tidy-prose.ts` does in a browser.
 
 export type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -49,7 +49,7 @@ export function textIn(node: Child | Root): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-/** What a node says: its text, with a space where a block begins or ends, and the host of a URL. */
+/** The words of a node: its text, with a space where a block begins or ends, and the host in place of a URL. */
 export function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.properties['ariaLabel']) return String(node.properties['ariaLabel']);
@@ -79,7 +79,7 @@ function removeEmpty(prose: Root): void {
   prose.children = first < 0 ? [] : prose.children.slice(first, prose.children.findLastIndex(isFull) + 1);
 }
 
-/** Takes the first letters of a node away; returns how many are left to take. */
+/** Removes the first `count` letters of a node; returns how many are still to be removed. */
 function takeLetters(node: Child, count: number): number {
   if (node.type === 'text') {
     const { length } = node.value;
@@ -141,7 +141,7 @@ function lowerHeadings(prose: Root, wanted: number): void {
   for (const heading of headings) heading.tagName = `h${planLevel(levelOf(heading), highest, wanted)}`;
 }
 
-// The browser's list, in the words of hast: `PROSE_ATTRIBUTES` as properties.
+// `PROSE_ATTRIBUTES`, the browser's list, by the names of hast's properties.
 const PROPERTIES = ['href', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'reversed'];
 
 const SCHEMA: Schema = {
@@ -151,14 +151,14 @@ const SCHEMA: Schema = {
   clobber: [],
   protocols: {},
   required: {},
-  // Their words are not prose, as in the browser. Others that are not of prose leave theirs behind.
+  // Removed with their words, as in the browser. Of other elements that are not prose, the words stay.
   strip: (
     'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript ' +
     'plaintext script selectedcontent style svg template title video xmp'
   ).split(' '),
 };
 
-/** What ends a comment or a CDATA section that somebody wrote around a rendered element, as in an RSS feed. */
+/** The end of a comment or a CDATA section, which somebody may write around a rendered element, as in an RSS feed. */
 const ENDS = /(?<=\]\]|--)>/g;
 
 function finishLink(link: Element, target: string): void {
@@ -177,10 +177,10 @@ function finishLink(link: Element, target: string): void {
   });
 }
 
-// Character references bring marks that no text showed.
+// Character references may become combining marks, which could not be limited before they were decoded.
 const limitText = (text: string): ElementContent[] => joinedBy('wbr', splitLongWords(partWords(limitMarks(text))));
 
-/** What is nested too deep is its words alone. */
+/** Finishes all elements. Of one that is nested too deep, only the words stay. */
 function finish(parent: Parent, target: string, depth = 0): void {
   const children = parent.children as ElementContent[];
   parent.children = children.flatMap((child) => (child.type === 'text' ? limitText(child.value) : child));
@@ -208,7 +208,7 @@ function parse(markup: string): Root {
 
 export type Prose = Readonly<Record<'html' | 'words', string>>;
 
-/** Markup with nothing in it but the tags and attributes of prose, and its words: it is parsed once for both. */
+/** Markup reduced to the tags and attributes of prose, and its words: it is parsed once for both. */
 export function readProse(markup: string, { target, level = 1 }: ProseOptions): Prose {
   const prose = parse(markup);
   lowerHeadings(prose, level);
@@ -220,6 +220,6 @@ export function readProse(markup: string, { target, level = 1 }: ProseOptions): 
   return { html: toHtml(prose).replaceAll(LESS_THAN, '&#x3C;').replaceAll(ENDS, '&#x3E;'), words: wordsIn(prose) };
 }
 
-/** Text whose only markup is character references, with the characters that they represent. */
+/** Decodes a text whose only markup is character references. */
 export const decode = (text: string): string =>
   wordsIn(parse(text.replaceAll('<', LESS_THAN))).replaceAll(LESS_THAN, '<');

@@ -31,18 +31,18 @@ export type WidgetSettings = {
   }>;
 };
 
-// Templates escape text, so sanitized prose is a token in it that cannot be guessed, and is put in its place at the end.
+// Templates escape text, so they get a token that cannot be guessed, which is replaced by sanitized prose at the end.
 
 let token = '';
 let collected: string[] = [];
 
 const makeToken = ({ html, words }: ServerProse) => ({
-  childNodes: html ? [html] : [], // as of a fragment: whether there is anything
+  childNodes: html ? [html] : [], // as of a fragment, to tell whether there is anything
   words,
   toString: () => `${token}${collected.push(html) - 1};`,
 });
 
-/** What `card/prose.ts` is in the browser. The casts hold because cards ask no more of prose than how many nodes it has. */
+/** In place of the browser's `card/prose.ts`. The cast is safe: all that cards read of prose is how many nodes it has. */
 const serverProse = {
   sanitize: (markup: string, options: ProseOptions) => makeToken(readProse(markup, options)),
   wordsOf: ({ words }: ServerProse) => words,
@@ -57,11 +57,11 @@ const serverProse = {
   },
 } as unknown as typeof Prose;
 
-/** Renders what may have prose in it; `outline` is without it. */
+/** Renders what may have prose in it; `outline` has tokens in place of the prose. */
 export function renderWithProse(render: () => string) {
   token = `prose-${crypto.randomUUID()}-`;
   collected = [];
-  // Mostly the first image is in view, and the largest thing there: visitors wait for it.
+  // The first image is usually in view, and the largest element there: visitors wait for it.
   const outline = render().replace(' loading="lazy" decoding="async"', ' loading="eager" fetchpriority="high"');
   const html = outline.replaceAll(
     new RegExp(`${token}(\\d+);`, 'g'),
@@ -86,7 +86,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
     const attribute = attributeOf(property);
     if (!known.has(property)) tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
-    else if (typeof value === 'function') continue; // no attribute has it
+    else if (typeof value === 'function') continue; // it cannot be written as an attribute
     else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
   }
   return written;
@@ -96,11 +96,11 @@ export function makeServerElement(name: WidgetName, attributes: Map<string, stri
   knowTags(HTML_TAGS);
   prose.current = serverProse;
   const ElementClass = CLASSES[name];
-  void ElementClass.observedAttributes; // which makes the properties of the attributes
+  void ElementClass.observedAttributes; // the getter makes the properties of the attributes
   const element = new ElementClass();
   Object.defineProperties(element, {
     localName: { value: name },
-    // The owner's own cards are in the page, or made in the browser.
+    // A server makes an owner's own cards only if they are in the page; others are made in the browser.
     querySelector: {
       value: (selector: string) => (selector === CARD_TEMPLATE && element.cards === 'page' ? own.template : null),
     },
@@ -108,6 +108,6 @@ export function makeServerElement(name: WidgetName, attributes: Map<string, stri
   });
   for (const [attribute, value] of attributes) element.setAttribute(attribute, value);
   element.setAttribute('lang', lang);
-  element.setAttribute('date', 'absolute'); // how long ago it was is known when it is read
+  element.setAttribute('date', 'absolute'); // a relative date depends on when the page is read
   return element;
 }

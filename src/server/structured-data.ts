@@ -8,13 +8,13 @@ const hasPart = ({ properties }: Element, name: string): boolean => [properties[
 const valueOf = (element: Element | undefined, attribute: string): string | undefined =>
   String(element?.properties[attribute] ?? '') || undefined;
 
-/** Read off the card: what the card does not display is not told. */
+/** Reads the card: search engines are not told what it does not display. */
 function describe(card: Element, { author, feedName, claps }: Post) {
   const parts = (name: string): Element[] => [...elementsIn(card)].filter((element) => hasPart(element, name));
   const [title, date, link, by, media] = ['title', 'date', 'link', 'author', 'media'].map((part) => parts(part)[0]);
   const name = author || feedName;
   const isNamed = by && name && textIn(by).includes(name);
-  // Behind a video, or behind others, some looks hide an image.
+  // Some looks hide an image that comes after a video or other images.
   const first = media?.children.find((child) => child.type === 'element');
   const counter = { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' };
   return {
@@ -28,7 +28,7 @@ function describe(card: Element, { author, feedName, claps }: Post) {
   };
 }
 
-/** What some cards display, as schema.org says it; nothing where there are none, or they are not the posts' own. */
+/** What cards display, in terms of schema.org; an empty string if there are none, or not one for each post. */
 export function renderStructuredData(cards: string, posts: readonly Post[]): string {
   const all = [...elementsIn(parseHtml(cards))].filter((element) => hasPart(element, 'card'));
   if (all.length !== posts.length || all.length === 0) return '';

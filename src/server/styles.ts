@@ -10,15 +10,15 @@ import { LAYOUTS, LINES_IN_COLUMNS } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES } from '../layouts/registry.ts';
 import serverStyles from './server.css?inline';
 
-// What features and layouts bring is read off their modules, in the order in which the elements adopt it.
+// The styles of features and layouts are read from their modules, in the order in which the elements adopt them.
 
-/** Until a script cuts a text, it is as high as with its button. Later it can be scrolled: at once, Chromium would count a shift when that ends. */
+/** Until a script cuts a text, it is as high as with its button. It can be scrolled after 10 s: if it could from the start, Chromium would count a shift when that ends. */
 const reserveLines = (lines: number, within = ''): string => {
   const text = `${within} [part='text']:not(.has-lines)`;
   return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;
 };
 
-/** The styles of what was rendered; `styles` are of the features and of the layout. */
+/** The styles of what was rendered; `styles` are those of the features and of the layout. */
 export const stylesFor = (styles: readonly string[], hasProse: boolean, lines: number): string =>
   [
     cardStyles,
@@ -44,7 +44,7 @@ export async function allStyles(): Promise<string> {
       true,
       0,
     ),
-    // The lines of layouts in columns, where no others are asked for.
+    // The lines of layouts in columns, where `lines` is not set.
     reserveLines(LINES_IN_COLUMNS, ':host(:not([lines])) .columns'),
     ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .columns.${name}`) : '')),
   ].join('\n');

@@ -29,7 +29,7 @@ export const mapTable = <Table extends AttributeTable>(
   table: Table,
   read: (property: string, attribute: Attribute) => unknown,
 ): ValuesOf<Table> =>
-  // Each value is of its attribute's type, because that is what reads it.
+  // Each value is of the type of its attribute, because the attribute reads it.
   Object.fromEntries(
     Object.entries(table).map(([property, attribute]) => [property, read(property, attribute)]),
   ) as ValuesOf<Table>;
@@ -67,7 +67,7 @@ export const flag: Attribute<boolean> = { read: (written) => written !== 'false'
 /** One of some words, in any case; the first if none of them was written. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Word extends string>(...values: readonly Word[]): Attribute<Word> => {
-  const fallback = values[0] as Word; // there is no attribute without a word
+  const fallback = values[0] as Word; // every such attribute has at least one word
   return {
     values,
     fallback,
@@ -152,7 +152,7 @@ export const attributeOf = (property: string): string => property.replace(/[A-Z]
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value as its attribute has it; an empty string if it cannot be written: nothing that a framework sets may throw. */
+/** A value as the text of an attribute; an empty string if that is impossible: nothing that a framework sets may throw. */
 export function toWritten(value: unknown): string {
   try {
     if (Array.isArray(value)) return value.join(' ');

@@ -47,7 +47,7 @@ export function usedBaseUrl(element: Element): string {
 /** Attributes that no page may have, in all their spellings. */
 export const KEYS: readonly string[] = ['api-key', 'x-api-key', 'apikey', 'api_key'];
 
-/** Stands for a module that an attribute needs and that cannot be loaded: it may hold posts back. */
+/** Stands for a module that an attribute needs and that cannot be loaded: such a module may hold posts back. */
 export const MISSING_MODULE = 'module';
 
 /** The attribute that prevents all requests of an element, if any: a key, a missing `required` one, or a wrong `base-url`. */

@@ -1,4 +1,4 @@
-/** Has nothing to report, because nothing changes its size where nothing is laid out. */
+/** Reports nothing, because without layout nothing changes its size. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -8,7 +8,7 @@ class SilentObserver {
   }
 }
 
-/** Tells of each element once that all of it is in the viewport. */
+/** Reports once for each element that all of it is in the viewport. */
 class NearObserver extends SilentObserver {
   readonly root = null;
   readonly rootMargin = '0px';

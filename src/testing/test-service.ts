@@ -6,7 +6,7 @@ import { answerFrom, type AnswerRequest, findEmbed } from './service/answer-requ
 import { type Answer, html, json, orRefuse, type Outcome, respond, traceForm } from './service/outcome.ts';
 
 /**
- * What goes wrong, by the `error.kind` that results, or an HTTP status from 400 on: `network` is a service
+ * What goes wrong: the `error.kind` that results, or an HTTP status of 400 or more. `network` is a service
  * that cannot be reached, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
  */
 export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | number;
@@ -14,7 +14,7 @@ export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | num
 export interface FailureOptions {
   /** The workspace whose requests fail; by default all fail. */
   readonly feedId?: string;
-  /** How many requests fail; by default all do until `recover()`. An element sends again, twice, what may pass. */
+  /** How many requests fail; by default all do until `recover()`. If a failure may pass, an element sends the request twice more. */
   readonly times?: number;
   /** The wait that a `rate-limited` answer names in `Retry-After`; by default it names none. */
   readonly retryAfterMs?: number;
@@ -31,7 +31,7 @@ function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefi
   return json(traceForm(status, `This test service was told to answer ${status}.`, path), status, headers);
 }
 
-/** What workspaces always do that are called `trouble-{name}`, or `trouble-{status}`: the sandbox has the usual ones, and others. */
+/** How workspaces called `trouble-{name}` or `trouble-{status}` always fail. The sandbox has the usual ones, and others. */
 const TROUBLES: Readonly<Record<string, Failure>> = {
   reset: 'network',
   silent: 'timeout',
@@ -112,7 +112,7 @@ export class TestService {
     });
   }
 
-  /** The paths that were asked for, with their queries, images left out. */
+  /** The paths that were requested, with their queries, without those of images. */
   get requests(): readonly string[] {
     return this.#requests;
   }
@@ -166,7 +166,7 @@ export class TestService {
     return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...OPEN, ...outcome.headers } };
   }
 
-  /** What goes wrong with a request, if anything does: the last of what the service was told that fits. */
+  /** What goes wrong with a request, if anything does: by the last `fail()` that applies to it, else by its workspace. */
   #strike(path: string): Outcome | undefined {
     const [, written] = FEED_OF_PATH.exec(path) ?? [];
     const feedId = written && decodeURIComponent(written);

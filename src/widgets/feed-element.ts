@@ -98,7 +98,7 @@ export abstract class FeedElement extends ServiceElement {
   /** @internal How many posts the first answer is to bring. */
   abstract get firstCount(): number;
 
-  /** @internal What keeps the element from requesting anything, if something does: an attribute, or `''` where it is for nobody to fix. */
+  /** @internal The attribute that prevents all requests, if any; `''` if nothing is set yet, which is nobody's mistake. */
   get setupFault(): string | undefined {
     return findSetupFault(this, (this.constructor as typeof FeedElement).required);
   }
@@ -151,14 +151,14 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Withdraws the visitor's consent, stored or not: every feed of the service stops, and asks again. */
   async revoke(): Promise<void> {
-    if (!this.feed.isReady) await this.updateComplete; // what holds back is yet to be loaded
+    if (!this.feed.isReady) await this.updateComplete; // the feature that holds back is not loaded yet
     for (const feature of this.feed.features.active) feature.revoke?.();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (!this.hasUpdated || !this.feed.features.isHeldBack) return;
-    // What delays a request applies from now on, whatever the update that is pending waits for; that one is still needed.
+    // What holds back applies from now on, whatever the pending update waits for. That update is still needed.
     queueMicrotask(() => {
       this.performUpdate();
       this.requestUpdate();
@@ -173,7 +173,7 @@ export abstract class FeedElement extends ServiceElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     await this.feed.loaded();
-    // What was never in a document would wait for good.
+    // An element that was never in a document would wait forever.
     return !this.shouldUpdate() || super.getUpdateComplete();
   }
 
@@ -192,7 +192,7 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   protected override updated(): void {
-    setCustomState(this.#internals, this.state); // first: what is measured then has left the space that was reserved
+    setCustomState(this.#internals, this.state); // first: it ends the reserved space, which would change what is measured
     this.feed.rendered();
   }
 }

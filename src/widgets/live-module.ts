@@ -13,7 +13,7 @@ async function loadLive(): Promise<Live> {
   return live.current;
 }
 
-/** The one road to the service for all elements of a page. `fetch` is looked up at each call: the page may wrap it. */
+/** Sends the requests of all elements of a page to the service. `fetch` is looked up at each call: the page may wrap it. */
 export const ask: Ask = shareRequests(
   createLeanClient((url, init) => takeEarlyAnswer(url, init.signal) ?? fetch(url, init), loadLive),
 );

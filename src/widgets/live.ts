@@ -16,7 +16,7 @@ export const bringAlive = (feed: FeedContext): LivingFeed =>
 
 const telling = new LazyModule(() => import('./names/tell-names.ts'));
 
-/** Tells of what is wrong with the attributes of an element and of the tags with defaults. What reports misspelled names is loaded if one is unknown. */
+/** Warns of mistakes in the attributes of an element and of the tags with defaults. What reports misspelled names is loaded if one is unknown. */
 export function checkAttributes(element: Element): void {
   const { parentElement } = element;
   const type = element.constructor as unknown as NamingClass;

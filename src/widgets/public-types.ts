@@ -1,4 +1,4 @@
-// The types that members and events of a feed have: importing a feed gives them from the same module.
+// The types of the members and events of a feed. The module of each element exports them, too.
 export type { Fault } from '../base/fault.ts';
 export type { RenderCard } from '../card/card-view.ts';
 export type { Messages } from '../content/messages.ts';

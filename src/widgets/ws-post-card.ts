@@ -16,7 +16,7 @@ import { REQUIRED_OF_CARD } from './setup/element-attributes.ts';
 
 export type * from './public-types.ts';
 
-/** What a card is for screen readers where it is no feed's, and what is said where there is none. */
+/** The role of a card that is not in a feed, for screen readers, and the message if there is no post. */
 const alone = LazyModule.of<CardsModule>({
   createFeature: ({ composition }) => ({
     cardsRole: { container: 'group', card: () => ({ size: undefined }) },
@@ -34,7 +34,7 @@ export class WsPostCard extends FeedElement {
   static override readonly required = REQUIRED_OF_CARD;
   static override readonly deciding = DECIDING_OF_CARD;
 
-  /** @internal What a feed has, and one post does not. */
+  /** @internal These attributes mean nothing for a single post. */
   override readonly layout = 'auto';
   /** @internal */
   override readonly featured = false;

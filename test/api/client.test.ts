@@ -5,7 +5,7 @@ import { BODY_MAX_BYTES, REQUESTS_MAX } from '../../src/api/limits.ts';
 import { readFault } from '../../src/base/fault.ts';
 import { serve } from '../support/serve.ts';
 
-/** The waits before a retry, in the order in which they began. They pass at once, all other timers keep their time. */
+/** The waits before a retry, in the order in which they began. These are over at once; all other timers run normally. */
 const waits: number[] = [];
 const realTimeout = globalThis.setTimeout;
 
@@ -18,16 +18,16 @@ beforeEach(() => {
     return realTimeout(run, 0);
   });
 });
-// In this order, or the spy on a stub would bring it back.
+// In this order: a spy on the stub that is restored last would bring the stub back.
 afterEach(() => void vi.restoreAllMocks().unstubAllGlobals());
 
 const never = new AbortController().signal;
 const URL_ASKED = 'https://api.example/x';
 const ask = (by: Fetch, { signal = never, timeoutMs = 5000, url = URL_ASKED } = {}) =>
   createClient(by)(url, { signal, timeoutMs });
-/** What comes, or the fault. */
+/** Resolves to the JSON of the answer, or to the fault. */
 const outcome = (by: Fetch, options?: Parameters<typeof ask>[1]): Promise<unknown> => ask(by, options).catch(readFault);
-/** Gives one answer after the other. */
+/** A fetch that gives these answers one after the other. */
 const answering = (...answers: (() => Response | Promise<Response>)[]) =>
   vi.fn<Fetch>(async () => (answers.shift() ?? expect.fail('asked too often'))());
 
@@ -154,7 +154,7 @@ test('six requests are under way at once, body and all; the time of the next beg
   await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 1);
   expect([hasTimer(7777), onTurn.mock.calls]).toEqual([true, [[]]]);
 
-  answers[1]?.(new Response('', { status: 500 })); // it waits, and the one behind goes first
+  answers[1]?.(new Response('', { status: 500 })); // it waits for its retry, and the next in line is sent first
   await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 2);
   for (const answer of answers) answer(Response.json('late'));
   await expect.poll(() => answers.length).toBe(REQUESTS_MAX + 3);

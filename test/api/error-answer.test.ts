@@ -4,7 +4,7 @@ import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, stringsIn, wireObject } from '../support/wire.ts';
 
 const url = 'https://api.example/feeds/a/posts';
-/** What every answer of these tests says that it is. */
+/** The content type that every answer of these tests has. */
 const contentType = 'text/plain';
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   readErrorAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }), url);
@@ -74,14 +74,14 @@ const anyBody = fc.oneof(
   anyJson,
   fc.uint8Array({ maxLength: 40 }),
 );
-/** What a header can hold: one byte for each character, and no line break. */
+/** What a header can contain: characters of one byte, and no line break. */
 const anyHeader = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom('7', '0', '-1', '1e3', '9'.repeat(400), 'Wed, 01 Jul 2026 12:00:02 GMT', '0000-00-00T0:00', ' '),
 );
 const anyHeaders = fc.record({ 'retry-after': anyHeader, 'content-type': anyHeader }, { requiredKeys: [] });
 
-/** No 1xx, which no script sees, and no status that has no body. */
+/** No 1xx, which scripts never see, and no status without a body. */
 const anyStatus = fc.integer({ min: 300, max: 599 }).filter((status) => status !== 304);
 
 test('any error answer is a fault in words: those that were sent, or our own', () =>
@@ -93,7 +93,7 @@ test('any error answer is a fault in words: those that were sent, or our own', (
       const { kind, message, type = 'x', traceId = 'x', retryAfterMs = 0, contentType = 'x', ...rest } = fault;
       expect(kind).toBe(status === 429 ? 'rate-limited' : 'http');
       expect(rest).toEqual({ code: expect.stringMatching(/^WS-20\d$/), url: url, status });
-      expect(retryAfterMs).toBeGreaterThanOrEqual(0); // so it is a number, too
+      expect(retryAfterMs).toBeGreaterThanOrEqual(0); // NaN would fail
       let sent: string[] = [];
       if (message !== ours) sent = [...stringsIn(JSON.parse(text))];
       expect(message === ours || sent.some((one) => one.includes(message))).toBe(true);
@@ -109,7 +109,7 @@ const anyMoment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date
 
 afterEach(() => void vi.useRealTimers());
 
-// Of the first the engine's lenient parser takes some for a day of 2001, which has passed: no leave to ask again at once.
+// The engine's lenient parser reads some of the first as a day in 2001. That day has passed, but must not mean "at once".
 const NOTHING = ['-5', '1.5', '1, 2', 'soon 5', null, '', ' ', 'soon', '120s', '1e3', '0x10', 'Infinity', 'NaN'];
 
 test.each<[string | null, number | undefined]>([

@@ -34,11 +34,11 @@ const anyBase = fc.constantFrom('https://api.example', 'http://[::1]:8080/v1', '
 const ODD_IDS = ['\ud800', 'a\udc00b', ' ', ...'. .. ... %2e%2e ../.. / \\ ? # a/../b % %zz'.split(' ')];
 const anyId = fc.oneof(oddString, fc.constantFrom(...ODD_IDS), oddUrl);
 
-/** What no URL can say is sent as the mark for a lost character: half of one, and as a whole segment, dots alone. */
+/** What a URL cannot contain is sent as U+FFFD: half of a surrogate pair, and a segment that is `.` or `..`. */
 const sendable = (text: string): string => Buffer.from(text).toString();
 const sendableId = (id: string): string => (id === '.' || id === '..' ? '\ufffd' : sendable(id));
 
-/** What a service reads behind its base: the path, segment by segment, and the query. */
+/** What a service reads after its base URL: the segments of the path, and the query. */
 function readRequest(base: string, url: string) {
   const { href, pathname, searchParams, hash } = new URL(url);
   expect([href.startsWith(`${base}/`), hash]).toEqual([true, '']);

@@ -3,7 +3,7 @@ import { oddString } from '../support/wire.ts';
 
 const NAMES = ['FaultError', 'TimeoutError', 'AbortError', 'SyntaxError', 'RangeError', 'constructor', '__proto__', ''];
 
-/** Anything that can be thrown: errors of any name and message, and what is not an error at all. */
+/** Anything that can be thrown: errors with any name and message, and values that are no errors. */
 export const anyReason: fc.Arbitrary<unknown> = fc.oneof(
   fc
     .tuple(fc.oneof(fc.constantFrom(...NAMES), oddString), oddString)

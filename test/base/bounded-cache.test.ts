@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MAX_AGE_MS = 100;
 
-/** The cache exactly as promised: a list, the oldest first, in which everything is looked for. */
+/** The simplest cache that keeps every promise: a list, oldest first, that each call searches. */
 class Model {
   entries: { readonly key: string; readonly value: number; readonly bytes: number; readonly setAtMs: number }[] = [];
   readonly #maxBytes: number;
@@ -43,7 +43,7 @@ const anyStep = fc.oneof(
 );
 const anySteps = fc.array(anyStep, { maxLength: 60, size: 'max' });
 
-// Keys of any name, the age to the millisecond, the bytes to the last one, and what is set again are all in here.
+// This covers keys of any name, ages to the millisecond, exact bytes, and keys that are set again.
 test('a bounded cache does what a list would do, after any row of sets, gets and waits', () =>
   holds(
     fc.property(fc.integer({ min: 1, max: 20 }), anySteps, (maxBytes, steps) => {

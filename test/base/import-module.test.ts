@@ -8,7 +8,7 @@ vi.mock('../../src/api/recover.ts', () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.resetModules(); // what is told once is told again, to another file of this process
+  vi.resetModules(); // so that other test files in this process get a message that is logged only once
 });
 
 const FETCHES: readonly Fetch[] = [
@@ -18,7 +18,7 @@ const FETCHES: readonly Fetch[] = [
 
 // DESIGN: "a failure never needs the network to be told".
 test('each request fails, though the module that says why cannot be loaded either, and the owner reads one line', async () => {
-  vi.resetModules(); // another file may have told the same
+  vi.resetModules(); // another test file may have logged it already
   const { createClient } = await import('../../src/api/client.ts');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { signal } = new AbortController();

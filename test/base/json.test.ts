@@ -11,7 +11,7 @@ test('an object is what it holds of its own', () => {
   expect(Object.hasOwn(readJsonObject('{"__proto__":{"a":1}}') ?? {}, '__proto__')).toBe(true);
 });
 
-// That this bounds what V8 holds was measured for shapes of ten kinds when the weights were chosen.
+// When the weights were chosen, ten kinds of JSON were measured: V8 used no more memory than these weights.
 
 describe('what JSON weighs', () => {
   const WEIGHTS = 'null 8;true 8;7 8;"" 32;"abc" 38;[] 72;[1,2] 88;{} 72;{"ab":1} 196;{"ab":["c"]} 294';

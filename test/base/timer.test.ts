@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A timer of the platform holds 31 bits: what is longer is over at once. */
+/** The longest delay of a platform timer, 31 bits: a longer one fires at once. */
 const HELD_MS = 2 ** 31 - 1;
 
 describe('a wait', () => {

@@ -8,7 +8,7 @@ import { fc, holds } from '../support/property.ts';
 
 const never = new AbortController().signal;
 
-/** Jobs that end by hand, in the order in which they began. */
+/** Jobs that a test ends by hand; `begun` has their names in the order in which they began. */
 function setUp(atOnce: number) {
   const inTurn = createTurns(atOnce);
   const begun: string[] = [];
@@ -31,7 +31,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** Takes steps, and looks after each at who waits and who goes. */
+/** Takes the steps, and checks after each which jobs wait and which run. */
 async function walk(atOnce: number, steps: readonly Step[]): Promise<void> {
   const inTurn = createTurns(atOnce);
   const waiting: { id: number; abort: AbortController }[] = [];
@@ -89,7 +89,7 @@ describe('turns', () => {
     const running = inTurn(() => first.promise, never);
     const leaving = run('b', abort.signal);
     const next = run('c');
-    // Runs after the step that hands the turn on, and before the one that takes it.
+    // Aborts between the microtask that passes the turn on and the one that takes it.
     void first.promise.then(() => abort.abort('gone'));
     first.resolve();
     await running;

@@ -3,7 +3,7 @@ import { afterPaint, laterTask, nextFrame, nextTask, whenIdle } from '../../src/
 
 afterEach(() => void vi.unstubAllGlobals().useRealTimers());
 
-/** A page, and what calls back the observers that look at it. */
+/** A page, and the callbacks of the observers that watch it. */
 function showPage(visibilityState: DocumentVisibilityState) {
   const page = { looks: [] as (() => void)[], disconnected: 0 };
   const documentElement = {};

@@ -28,7 +28,7 @@ const POSTS: readonly Item[] = [
 ].map((post, i) => item(i, post));
 const COUNTS = POSTS.map(({ mediaImageUrls }) => (mediaImageUrls as Item[]).length);
 
-/** Whether a press in its middle is its own. The cards of a carousel that are out of view take none. */
+/** Whether a click in its middle reaches it. In a carousel this is not checked: cards that are out of view take no click. */
 function isPressable(element: HTMLElement): boolean {
   if (!isShown(element)) return false;
   if (element.closest('.carousel')) return true;
@@ -37,7 +37,7 @@ function isPressable(element: HTMLElement): boolean {
   return element.contains((element.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Presses the first of these in a card that can be pressed. */
+/** Clicks the first element that matches `selector` in a card and can be clicked. */
 const press = (card: HTMLElement, selector: string): void =>
   [...card.querySelectorAll<HTMLElement>(selector)].find(isPressable)?.click();
 
@@ -46,12 +46,12 @@ async function pressInEach(cards: readonly HTMLElement[], selector: string): Pro
   await untilObserved();
 }
 
-const isLarge = (element: HTMLElement): boolean => isShown(element) && element.offsetWidth > 50; // a headline shows one of 48 px
+const isLarge = (element: HTMLElement): boolean => isShown(element) && element.offsetWidth > 50; // headlines have one of 48 px
 
 const countShown = (card: HTMLElement): number =>
   [...card.querySelectorAll<HTMLElement>('img[part=image], video[part=video]')].filter(isLarge).length;
 
-/** How many the dialog displays that opens from a card. */
+/** How many images the dialog that a card opens says it has. */
 function countOpened(feed: Element, card: HTMLElement): number {
   press(card, '[data-enlarges]');
   const dialog = partOf(feed, 'lightbox') as HTMLDialogElement;
@@ -60,7 +60,7 @@ function countOpened(feed: Element, card: HTMLElement): number {
   return count;
 }
 
-/** Where the media stand, what else of a card is hidden, and what shows them. */
+/** Ways to show media: where they are in a card, what else of it is hidden, and what displays them. */
 const WAYS = ['load', 'click'].flatMap((images) =>
   [
     { images, 'media-position': 'below', hide: '' },

@@ -17,7 +17,7 @@ import { recordEvents } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, until } from '../page/wait.ts';
 
-/** Those that a card has by itself. */
+/** The parts that a card has without other features. */
 const PARTS = CARD_PARTS.filter((name) => !['card', 'lede', 'media-more'].includes(name));
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ function partNames(feed: Element): string[] {
 }
 
 const linksOf = (element: Element): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
-/** Those of the parts of a card that are not among these. */
+/** All parts of a card but those of `lacking`. */
 const partsBut = (lacking: readonly string[]): string[] => PARTS.filter((name) => !lacking.includes(name));
 
 describe('what a card has', () => {
@@ -93,7 +93,7 @@ describe('claps', () => {
       const { overflow, gridTemplateColumns } = getComputedStyle(part);
       expect([part.role, part.childElementCount, overflow]).toEqual([null, 0, 'clip']);
       expect(gridTemplateColumns).toMatch(/ 0px$/);
-      const { content } = getComputedStyle(part, '::after'); // in Firefox as it is written
+      const { content } = getComputedStyle(part, '::after'); // Firefox returns it as it is written
       return [part.textContent, content.replace('attr(data-short)', `"${part.dataset['short']}"`)];
     });
     expect(told).toEqual([
@@ -226,7 +226,7 @@ describe('text', () => {
     expect(text?.innerText).toBe('Open day\nCome and row.');
     expect(Number(getComputedStyle(lede).fontWeight)).toBeGreaterThan(600);
     expect([lede.role, lede.ariaLevel]).toEqual(['heading', partOf(feed, 'title').ariaLevel]);
-    // Two lines, as without an empty one, and a gap.
+    // As high as two lines without an empty one between them, and a gap.
     expect(text?.clientHeight).toBeGreaterThan(plain?.clientHeight ?? Infinity);
     expect(text?.clientHeight).toBeLessThan(1.25 * (plain?.clientHeight ?? 0));
     expect(partOf(feed, 'card').ariaLabel).toBe('Open day');

@@ -29,7 +29,7 @@ function inCard<Found extends Element = HTMLElement>(feed: WsFeed, selector: str
 const saidIn = (feed: WsFeed, ...selectors: readonly string[]): string[] =>
   selectors.map((selector) => inCard(feed, selector).textContent);
 
-// What a test shows tries to leave this behind.
+// The hostile posts of the tests try to set this.
 beforeEach(() => void Reflect.deleteProperty(window, '__hacked'));
 afterEach(() => {
   if ('__hacked' in window) throw new Error('A post has run code.');
@@ -224,7 +224,7 @@ describe('renderCard', () => {
   });
 });
 
-/** What React and Vue make of a `<template>`: its children are its own, and its content is empty. */
+/** What React and Vue make of a `<template>`: it has the children itself, and its `content` is empty. */
 function madeByFramework(words: HTMLElement): HTMLTemplateElement {
   const template = Object.assign(document.createElement('template'), { slot: 'card' });
   template.append(words);

@@ -11,7 +11,7 @@ import { some } from '../support/deep.ts';
 const pictures = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt: `Loaf ${i}` }));
 
-/** An image that fills its frame, and has no ground. */
+/** An image that fills its frame, and so has no ground. */
 const LANDSCAPE = { src: `${serviceUrl}/pictures/ball-wide-aq87i40.svg`, alt: 'A ball' };
 
 const mountGallery = (count: number, attributes = {}) =>
@@ -35,7 +35,7 @@ it('says which image of its post one is that has no alternative text, in the lan
 
 const shownImages = (feed: Element): HTMLElement[] => partsOf(feed, 'image').filter(isShown);
 
-/** Lets an image show another one, of one color, and waits until it is marked: before it is painted. */
+/** Makes an image show another one, in one color, and waits until its shape is marked, before it is painted. */
 async function showAs(image: HTMLImageElement, [width = 0, height = 0]: readonly number[], color = ''): Promise<void> {
   await until(() => image.complete, 'not loaded');
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -58,10 +58,10 @@ describe('a gallery', () => {
   it.each(some(DESIGN_NAMES.filter((name) => name !== 'overlay')))(
     'has the frame of one image in the design "%s", and fills it whatever its number',
     async (design) => {
-      const frames: number[] = []; // width to height: a scroll bar may come
+      const frames: number[] = []; // width by height, because a scroll bar may change the width
       for (const count of [1, 2, 3, 4, 5, 10]) {
         const feed = await mountGallery(count, { design, layout: 'grid', loading: 'eager' });
-        showAllContent(feed); // else a card out of view has the height that is reserved for it, and its images fill it
+        showAllContent(feed); // otherwise the images of a card out of view fill the height that is reserved for it
         const frame = rectOf(partOf(feed, 'media'));
         frames.push(frame.width / frame.height);
         const tiles = shownImages(feed).map(rectOf);
@@ -96,7 +96,7 @@ describe('a video', () => {
     const video = partOf(feed, 'video') as HTMLVideoElement;
     const [before, height] = [rectOf(video), rectOf(partOf(feed, 'card')).height];
     video.focus();
-    video.muted = true; // else it may not play without a press
+    video.muted = true; // otherwise it may not play without a click
     await expect(video.play()).rejects.toThrow(/supported|suitable/);
     await until(() => !partsOf(feed, 'video').includes(video), 'a dead player');
     const [link] = partsOf(feed, 'video') as unknown as HTMLAnchorElement[];

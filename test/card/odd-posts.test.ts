@@ -10,7 +10,7 @@ import { resize, soon } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const WIDTHS = [240, 360, 768, 1600];
-/** 1200 px wide, where an avatar is 40. */
+/** 1200 px wide; an avatar is 40 px. */
 const PANORAMA = `${serviceUrl}/pictures/shopfront-wide-studio.svg`;
 const DAY_MS = 86_400_000;
 const LONG_WORD = 'Wort'.repeat(750);
@@ -18,7 +18,7 @@ const OWN_CARD =
   '<template slot="card"><h3 data-ws-text="nowhere.at.all"></h3><p data-ws-text="text"></p><b data-ws-text="claps"></b>' +
   '<i data-ws-text="publishedAt"></i><img data-ws-src="nowhere" alt=""><a data-ws-href="nowhere">Go</a></template>';
 
-/** Posts that nobody would write, and everybody gets. */
+/** Posts that nobody would write, and that come anyway. */
 const ODD: Readonly<Record<string, Item>> = {
   'a word of 3,000 letters': { postText: LONG_WORD },
   'a word of 3,000 letters in every field': {
@@ -57,7 +57,7 @@ const ODD: Readonly<Record<string, Item>> = {
   'fields of the wrong type': { header: {}, feedName: [], author: { name: null }, ctaLink: 'x', postUrl: 7, claps: {} },
 };
 
-/** What no engine breaks into lines, and no font joins. How wide it is depends on the fonts. */
+/** Posts that no engine breaks into lines, and whose letters no font joins. Their width depends on the fonts. */
 const UNBREAKABLE: Item[] = [
   item('marks', { header: 'Combining marks', postText: `Z${'\u0301\u0323'.repeat(300)}algo` }),
   item('emoji', { header: 'Emoji', postText: Array.from({ length: 200 }, () => '🎉').join('\u200D') }),
@@ -66,7 +66,7 @@ const UNBREAKABLE: Item[] = [
 const POSTS: Item[] = Object.entries(ODD).map(([name, more]) => item(name, more));
 const RAW = /\b(null|undefined|NaN|Infinity)\b|\[object|Invalid Date|\{count\}|\d[eE]\+\d/;
 
-/** What is out of sight is laid out all the same, so that it can be measured. */
+/** Cards that are out of view are laid out too, so that they can be measured. */
 const showAll = (place: HTMLElement): void => {
   place.innerHTML = '<style>ws-feed::part(card) { content-visibility: visible }</style>';
 };
@@ -83,7 +83,7 @@ const isCutByRule = (element: Element): boolean => {
   return textOverflow === 'ellipsis' || overflowX === 'clip';
 };
 
-/** The box that an element must not stick out of: that of what scrolls it, else the element itself. */
+/** The box that an element must not overflow: the feed or a card of a carousel; none where it is scrolled or cut by rule. */
 function frameOf(element: Element, feed: WsFeed): Element | undefined {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (isScroller(parent) || isCutByRule(parent)) return undefined;
@@ -113,7 +113,7 @@ function findOverflow(feed: WsFeed): string[] {
   return faults;
 }
 
-/** The box of an element, without the padding that a negative margin takes back: room for letters, not for more. */
+/** The box of an element without the padding that a negative margin takes back: only letters may extend into that. */
 function boxOf(element: Element): DOMRect {
   const { x, y, width, height } = rectOf(element);
   const { marginBottom, paddingBottom } = getComputedStyle(element);
@@ -121,7 +121,7 @@ function boxOf(element: Element): DOMRect {
   return new DOMRect(x, y, width, height - takenBackPx);
 }
 
-/** The cards that lie over one another, and the rows and words of each card that do. */
+/** The cards that overlap, and the rows and words of each card that do. */
 function findOverlap(feed: WsFeed): string[] {
   const cards = partsOf(feed, 'card');
   const families = [
@@ -138,7 +138,7 @@ function findOverlap(feed: WsFeed): string[] {
   });
 }
 
-/** What a reader, or a screen reader, gets to know. */
+/** The raw values in what a visitor sees or a screen reader says. */
 function findRaw(feed: WsFeed): string[] {
   const said = [...shadowOf(feed).querySelectorAll('*')].flatMap((element) => [
     ...['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
@@ -150,8 +150,8 @@ function findRaw(feed: WsFeed): string[] {
 const findFaults = (feed: WsFeed): string[] => [...findOverflow(feed), ...findOverlap(feed), ...findRaw(feed)];
 
 /**
- * At every width, nothing is wrong once all has found its place: which texts have a button is known after the first look,
- * and where the cards go with it after the next.
+ * Expects no faults at any width, once the layout is stable: a first measurement decides which texts have a button,
+ * the next one where the cards go.
  */
 async function expectNoFaultsAtAll(feed: WsFeed): Promise<void> {
   for (const widthPx of WIDTHS) {
@@ -161,7 +161,7 @@ async function expectNoFaultsAtAll(feed: WsFeed): Promise<void> {
 }
 
 describe('odd posts', () => {
-  // A theme of its own has a surface, whose padding is the same in every theme.
+  // One theme for each layout is enough: all of them have a surface, with the same padding.
   it.each(LAYOUT_NAMES.map((layout, i) => [layout, THEME_NAMES[i % THEME_NAMES.length] ?? 'light'] as const))(
     'overflow nothing, overlap nothing and show nothing raw in layout="%s" theme="%s", from 240 to 1600 px',
     { tags: ['deep'] },

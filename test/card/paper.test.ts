@@ -9,7 +9,7 @@ import { DESIGN_NAMES, layoutsWith, THEME_NAMES } from '../support/names.ts';
 
 const show = (media: 'print' | ''): Promise<unknown> => cdp().send('Emulation.setEmulatedMedia', { media });
 
-/** Prints what the page is ready to print. */
+/** Applies the print styles, and waits until the cards have theirs. */
 async function print(element: Element): Promise<void> {
   const cardOf = () => shadowOf(element).querySelector('article');
   await show('print');
@@ -23,7 +23,7 @@ async function print(element: Element): Promise<void> {
 const linesOf = (element: Element): number =>
   element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 
-/** What stands in an element on paper, by what is in it, or in place of that. */
+/** What a pseudo-element adds to a part on paper, or displays in its place. */
 const replaced = (feed: Element, name: string, pseudo: '::before' | '::after'): string =>
   getComputedStyle(partOf(feed, name), pseudo).content;
 

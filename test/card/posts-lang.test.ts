@@ -4,9 +4,9 @@ import { mountFeed, mountItems } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { until } from '../page/wait.ts';
 
-/** The parts that hold what a post's author wrote. */
+/** The parts whose text is that of the post. */
 const WRITTEN = ['author', 'title', 'text', 'image', 'action'];
-/** The parts that hold what we say. */
+/** The parts whose words are ours. */
 const SAID = ['card', 'date', 'claps', 'link'];
 
 const langsOf = (root: Element, parts: readonly string[]): (string | null)[] =>

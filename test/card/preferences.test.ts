@@ -26,7 +26,7 @@ test('with more contrast, secondary text and borders are in the color of the tex
   const feed = await mountItems([FULL], {}, { prepare: setQuietColors });
   expect(look(feed)).toEqual({ border: 'rgb(238, 238, 238)', date: 'rgb(153, 153, 153)' });
   await prefer('prefers-contrast', 'more');
-  // What a transition moves to is there in the end.
+  // A color in a transition takes some time to get there.
   await until(() => look(feed).border === 'rgb(1, 2, 3)', JSON.stringify(look(feed)));
   expect(look(feed).date).toBe('rgb(1, 2, 3)');
 });

@@ -3,7 +3,7 @@ import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 
-/** On which sides of their block the words of an element are. */
+/** On which side of its block the text of an element is. */
 function sidesOf(element: Element): string {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -8,10 +8,10 @@ import { soon } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
 
-/** The part of light that each value of a channel gives. */
+/** The linear light, 0 to 1, of each value of an sRGB channel. */
 const LIGHT = Array.from({ length: 256 }, (_, value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
 
-/** How light each pixel of an element is. */
+/** The luminance of each pixel of an element. */
 async function luminancesOf(element: Element): Promise<number[]> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${await page.screenshot({ element, base64: true, save: false })}`;
@@ -29,7 +29,7 @@ async function luminancesOf(element: Element): Promise<number[]> {
 
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** A card whose images have one color, so many of them. */
+/** A card with `count` images of one color. */
 async function mountCard(color: string, count: number, attributes: Readonly<Record<string, string>>) {
   const mediaImageUrls = Array.from({ length: count }, (_, i) => ({ src: `${PICTURE}?${i}` }));
   const feed = await mountItems([{ ...FULL, postImage: undefined, mediaImageUrls }], attributes, {
@@ -68,7 +68,7 @@ test.each(pairs(DESIGN_NAMES, ['white', 'black', 'yellow']))(
       const feed = await mountCard(color, part === 'image' ? 1 : 5, { design, ...more });
       const [card, focused] = [partOf(feed, 'card'), partOf(feed, part)];
       const before = await luminancesOf(card);
-      await userEvent.keyboard('{Shift}'); // so that the focus is one of keys
+      await userEvent.keyboard('{Shift}'); // so that :focus-visible matches
       focused.focus();
       const after = await luminancesOf(card);
       const { width, height } = rectOf(part === 'link' ? partOf(feed, 'claps') : focused);

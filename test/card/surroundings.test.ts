@@ -98,7 +98,7 @@ describe('on a dark page without a color-scheme, a theme for light and dark', ()
   });
 });
 
-/** As Google Translate does: each text is in two elements that it makes. */
+/** Does what Google Translate does: wraps each text in two new elements. */
 function translate(root: ParentNode): void {
   for (const text of [...root.querySelectorAll('[part=title], [part=text], [part=text] *')].flatMap((one) => [
     ...one.childNodes,

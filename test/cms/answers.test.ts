@@ -22,7 +22,7 @@ for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
     page,
     service,
   }) => {
-    const plain = await openPlain(await publish(content)); // for which WordPress asks
+    const plain = await openPlain(await publish(content)); // WordPress requests its posts
     const printed = plain.locator(`${tag} > ${POST}`);
     await expect(printed).toHaveCount(count);
     for (const text of await printed.allInnerTexts()) {
@@ -39,7 +39,7 @@ for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
 
 test('a page of an hour ago displays its posts, then those of now', async ({ publish, page, service, wordpress }) => {
   const html = await (await fetch(await publish(FEED))).text();
-  // What the page says of its age, an hour later.
+  // As the page is an hour later: the time until which its answers are fresh has passed.
   const kept = html.replace(/data-until="(\d+)"/g, (_, ms) => `data-until="${Number(ms) - 3_600_000}"`);
   expect(kept).not.toBe(html);
   writeFileSync(join(wordpress.plugin, '../../../kept.html'), kept);
@@ -56,7 +56,7 @@ test('a page of an hour ago displays its posts, then those of now', async ({ pub
 const TAG = /<script type="module"[^>]*ws-widgets\.js[^>]*><\/script>/;
 const CLASSIC = /<script(?! type=["'](?:module|application\/json))[^>]*\ssrc=["'][^"']+["'][^>]*><\/script>/g;
 
-/** What optimizers do with the page: its source, the tag of the plugin's script, and the URL of that. */
+/** What optimizers do with a page, given its source, the tag of the plugin's script, and the URL of the script. */
 const OPTIMISERS: Readonly<Record<string, (html: string, tag: string, src: string) => string>> = {
   'moved to the end of the page': (html, tag) => html.replace(tag, '').replace('</body>', `${tag}</body>`),
   deferred: (html, tag) => html.replace(tag, tag.replace('<script', '<script defer')),
@@ -72,7 +72,7 @@ const OPTIMISERS: Readonly<Record<string, (html: string, tag: string, src: strin
     ),
 };
 
-/** What spoils the script. */
+/** What optimizers do that breaks the script. */
 const SPOILERS: typeof OPTIMISERS = {
   'made a classic script': (html, tag) => html.replace(tag, tag.replace(' type="module"', '')),
   'taken away': (html, tag) => html.replace(tag, ''),

@@ -19,14 +19,14 @@ const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>(
     await use(hostile);
     await hostile.close();
   },
-  // The page's own scripts run, the plugin's do not: what was printed stays to be looked at.
+  // The page's own scripts run, the plugin's do not, so that what was printed can be examined.
   showAsPrinted: async ({ show, page }, use) => {
     await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());
     await use(show);
   },
 });
 
-/** What PHP prints of posts. */
+/** The elements and attributes that PHP prints of posts. */
 const PRINTED: AllowedElements = {
   ...ALLOWED.prose,
   a: [...(ALLOWED.prose['a'] ?? []), 'aria-label', 'aria-description'],
@@ -39,7 +39,7 @@ const PRINTED: AllowedElements = {
   role: 'article blockquote cell columnheader heading list listitem paragraph row rowgroup separator table'.split(' '),
 };
 
-/** What of a feed's printed content is not such an element or attribute, or does not lead to http(s). */
+/** What of a feed's printed content is no such element or attribute, or leads to neither http(s) nor an email address. */
 const findForeign = (page: Page, feed: string): Promise<string[]> =>
   page.locator(feed).evaluate((element, printed) => {
     const foreign: string[] = [];
@@ -128,7 +128,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'a heading': `<h2>${PROSE}</h2>`,
 };
 
-/** The posts within the element, and what of them the parser put elsewhere. */
+/** How many posts are within the element, and how many in the whole page, in case the parser put some elsewhere. */
 const findPosts = (page: Page): Promise<readonly number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll(selector)];

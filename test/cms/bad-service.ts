@@ -1,7 +1,7 @@
 import { type Served, serve } from '../support/serve.ts';
 import texts from './bad-texts.json' with { type: 'json' };
 
-/** What WordPress, PHP or a parser of HTML may read in a text. Each is displayed as it is. */
+/** Texts that WordPress, PHP or an HTML parser may interpret. Each must be displayed as it is. */
 export const TEXTS: readonly string[] = texts;
 
 const items = TEXTS.map((text, i) => ({
@@ -17,14 +17,14 @@ const items = TEXTS.map((text, i) => ({
   publishedDate: 'yesterday',
 }));
 
-/** Prose with all that ends a paragraph, a cell or an item where it begins. */
+/** Prose with all that ends a paragraph, a cell or an item by its start tag. */
 const prose = [1, 2].map((id) => ({
   id: String(id),
   title: `Post ${id}`,
   text: `<h2>Head</h2><p>One<br><br>two\n\nthree</p><ul><li>Item</li></ul><li>Alone</li><table><tr><td>Cell of ${id}</td></tr></table><hr><pre>a\nb</pre><blockquote>Quote</blockquote>`,
 }));
 
-/** A service that sends these texts, whatever the workspace is called; `large` sends 10 MB, `prose` much markup, `odd` what JSON may say and PHP cannot. */
+/** A service that sends these texts for any workspace, except for `large` (10 MB), `prose` (much markup) and `odd` (what JSON can say and PHP cannot). */
 export const startBadService = (): Promise<Served> =>
   serve((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });

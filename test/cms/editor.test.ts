@@ -108,13 +108,13 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
   await expect(feed).toHaveAttribute('layout', 'grid');
   await inspector.getByLabel('Heading', { exact: true }).pressSequentially('Our "news" & <more>');
   await expect(feed).toHaveAttribute('heading', 'Our "news" & <more>');
-  await inspector.getByRole('checkbox', { name: 'Claps' }).uncheck(); // which the site hides
+  await inspector.getByRole('checkbox', { name: 'Claps' }).uncheck(); // the site's defaults hide them
   await expect(feed.locator('[part~=claps]').first()).toBeVisible();
   await inspector.getByRole('button', { name: 'Posts', exact: true }).click();
   await inspector.getByLabel('From', { exact: true }).fill('2020-01-31');
   await expect(feed).toHaveAttribute('since', '2020-01-31');
   await inspector.getByRole('button', { name: 'Visitors', exact: true }).click();
-  await inspector.getByRole('checkbox', { name: 'Search field' }).uncheck(); // which the site has
+  await inspector.getByRole('checkbox', { name: 'Search field' }).uncheck(); // the site's defaults have it
   await expect(feed).toHaveAttribute('search', 'false');
   const written = await page.evaluate(() => {
     const { data } = (window as unknown as { wp: Wp }).wp;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/ws-widgets-edge.js');
-const HEIGHT_MAX = 1000; // of WordPress, for what it does not trust
+const HEIGHT_MAX = 1000; // WordPress's limit for embeds that it does not trust
 
-/** WordPress asks no address of its own machine, unless a site says that it may. */
+/** WordPress sends no request to its own machine unless a site allows that. */
 const ANY_HOST = `<?php
 add_filter( 'http_request_host_is_external', '__return_true' );
 add_filter( 'http_allowed_safe_ports', function () { return range( 1, 65535 ); } );

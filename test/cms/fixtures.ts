@@ -4,9 +4,9 @@ import { PASSWORD, startWordPress, type WordPress } from './wordpress.ts';
 
 interface Fixtures {
   service: LocalService;
-  /** Sets the plugin up, with the service's address, and forgets what it kept. */
+  /** Sets the plugin up, with the service's address, and deletes what it kept. */
   setUp(options?: Options): Promise<void>;
-  /** Sets it up, publishes some content by the administrator's right, and returns the address of it. */
+  /** Sets it up, publishes some content as the administrator, and resolves to the content's address. */
   publish(content: string, options?: Options): Promise<string>;
   /** Publishes some content, and opens it. */
   show: Show;
@@ -25,17 +25,17 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 interface WorkerFixtures {
   wordpress: WordPress;
-  /** Those of the users that have logged in. */
+  /** The cookies of the users that have logged in. */
   cookies: Map<User, Cookies>;
 }
 
 /** A text as a string of PHP. */
 export const phpString = (text: string): string => `base64_decode( '${Buffer.from(text).toString('base64')}' )`;
 
-/** A post that PHP printed: in a shortcode, phrasing content alone. */
+/** A post that PHP printed. In a shortcode, it has only phrasing content, with roles. */
 export const POST = ':is(article, [role=article])';
 
-/** Makes the answers that the plugin keeps an hour old; `more` is PHP that changes what is kept of each further. */
+/** Makes the answers that the plugin keeps an hour out of date; `more` is PHP that changes something else in each. */
 export const ageAnswers = (wordpress: WordPress, more = ''): Promise<string> =>
   wordpress.php(`
     global $wpdb;
@@ -46,7 +46,7 @@ export const ageAnswers = (wordpress: WordPress, more = ''): Promise<string> =>
       update_option( $name, $kept );
     }`);
 
-/** What of the requests of a service was for its posts. */
+/** The requests to a service that were for its posts. */
 export const apiRequests = ({ requests }: LocalService): readonly string[] =>
   requests().filter((path) => /^\/(feeds|integration)\//.test(path));
 
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const known = cookies.get(user);
       if (known) return page.context().addCookies(known);
       await page.goto(`${wordpress.url}/wp-login.php`);
-      // In any language of the site.
+      // By ids, because the site may have any language.
       await page.locator('#user_login').fill(user);
       await page.locator('#user_pass').fill(PASSWORD);
       await page.locator('#wp-submit').click();

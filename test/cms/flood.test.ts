@@ -3,7 +3,7 @@ import { ageAnswers, expect, phpString, test } from './fixtures.ts';
 
 // What an author or a contributor may write must not take the site down.
 
-/** Shortcodes for so many workspaces, so many in each. */
+/** Shortcodes for `count` workspaces, with `each` of them in one shortcode. */
 const feeds = (count: number, each: number): string =>
   Array.from({ length: count / each }, (_, i) => {
     const ids = Array.from({ length: each }, (_, j) => `w${i * each + j}`);
@@ -13,7 +13,7 @@ const feeds = (count: number, each: number): string =>
 const startPrompt = (): ReturnType<typeof serve> =>
   serve((_, response) => response.writeHead(200).end('{"items":[{"id":"1","title":"News"}]}'));
 
-/** Rows of the plugin in the database, and how many letters the list of events has. */
+/** How many rows the plugin has in the database, how many of them are autoloaded, and how long the list of events is. */
 const STORED = `
   global $wpdb;
   $rows = $wpdb->get_results( "SELECT option_name, autoload FROM $wpdb->options WHERE option_name LIKE '%ws_widgets_%'", ARRAY_N );

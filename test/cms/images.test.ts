@@ -7,7 +7,7 @@ import hostile from './hostile-images.json' with { type: 'json' };
 
 const FOLDER = `WsWidgets\\images_place( 'path' )`;
 
-/** The names of the copies, the URLs that were requested, and by those of images why there is no copy. */
+/** The names of the copies, the URLs that were requested, and why images have no copies, by the URLs of the images. */
 type Kept = Readonly<{ copies: readonly string[]; asked: readonly string[]; why: Readonly<Record<string, string>> }>;
 
 interface Fixtures {
@@ -93,7 +93,7 @@ test('a page whose images are kept requests its own site alone, with scripts and
   const srcset =
     /-1280\.png 1280w, .*-960\.png 960w, .*-640\.png 640w, .*-320\.png 320w" sizes=".*" width="1280" height="800"/;
   expect(await printed.first().evaluate(({ outerHTML }) => outerHTML)).toMatch(srcset);
-  await expect(printed.last()).toHaveAttribute('height', '64'); // as its metadata, which are gone, said
+  await expect(printed.last()).toHaveAttribute('height', '64'); // as its metadata said, which is gone
   expect(await wordpress.php(`array_map( 'readfile', glob( ${FOLDER} . '*' ) );`)).not.toMatch(/Exif|GPS/);
 });
 
@@ -174,6 +174,6 @@ test('no image takes the site down', { tag: '@deep' }, async ({ publishImages, k
     $due = get_option( 'ws_widgets_images_due' );
     echo wp_json_encode( array( count( $images ), count( $due ), max( array_map( 'count', array_column( $images, 'in' ) ) ), strlen( serialize( $images ) ) < 2e6 ) );`);
   expect(JSON.parse(stored)).toEqual([1000, 300, 20, true]);
-  // Another event is at work.
+  // As if another event were at work.
   expect((await keep(`WsWidgets\\lock( 'ws_widgets_lock_images' );`)).asked).toEqual([]);
 });

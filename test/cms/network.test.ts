@@ -17,7 +17,7 @@ interface Fixtures {
   third: Site;
 }
 
-/** In a network of sites, where each test goes on from where the one before it left the network. */
+/** Tests in a network of sites. Each starts with the network as the previous test left it. */
 const test = base.extend<object, Fixtures>({
   wordpress: [
     async ({}, use) => {
@@ -95,10 +95,10 @@ async function pressInPlugins(page: Page, admin: string, link: string, says: Reg
   await expect(page.getByText(says)).toBeVisible();
 }
 
-/** What a visitor reads of the shortcode where nobody makes a feed of it. */
+/** What a visitor reads of the shortcode where nothing turns it into a feed. */
 const WRITTEN = /^\[ws_feed page-size=/;
 
-/** What is stored of the plugin, but for one site. */
+/** What is stored of the plugin outside of one site. */
 const findTracesBeside = async (wordpress: WordPress, { id }: Site): Promise<string[]> =>
   (await findTraces(wordpress)).filter((trace) => !trace.startsWith(`wp_${id}_`));
 
@@ -125,12 +125,12 @@ test(
   },
 );
 
-// WordPress offers it in the network's list, where it does not see on which sites the plugin is active.
+// WordPress offers to delete it in the network's list, where it does not check on which sites the plugin is active.
 test(
   'deleted while a site has it, it leaves nothing on any, and takes nothing of others',
   { tag: '@deep' },
   async ({ wordpress, third, logIn, page, openPlain }) => {
-    const OTHERS = 'wsxwidgets_lock_1'; // which an unescaped underscore of a pattern would match
+    const OTHERS = 'wsxwidgets_lock_1'; // a pattern with an unescaped underscore would match this
     await inSite(wordpress, firstSite(wordpress), `update_option( '${OTHERS}', 'theirs' );`);
     await logIn('admin');
     page.on('dialog', (dialog) => void dialog.accept());

@@ -36,7 +36,7 @@ test('the posts that WordPress prints are the same cards without a script', asyn
   const plain = await openPlain(url);
   const printed = plain.locator(`p > ws-feed > ${POST}`);
   await expect(printed).toHaveCount(3);
-  expect(await plain.content()).not.toContain('ld+json'); // which would tell what this card may not display
+  expect(await plain.content()).not.toContain('ld+json'); // structured data would have what this card may not display
   await expect(plain.locator('ws-feed')).toHaveCSS('display', 'block');
   await expect(printed.first().locator('.news-title[role=heading][aria-level="3"]')).toHaveCSS('display', 'flex');
   await expect(printed.first().locator('.news-title')).toHaveCSS('font-weight', '700');
@@ -52,7 +52,7 @@ test('the posts that WordPress prints are the same cards without a script', asyn
   expect((await cards.allInnerTexts()).map(wordsOf)).toEqual((await printed.allInnerTexts()).map(wordsOf));
 });
 
-/** Of each card: what it promises, what is written, the attributes of the element, and the card of each post. */
+/** Of each card: what it is to show, what is written, the attributes of the element, and the expected card of each post. */
 const { posts: POSTS, cards: CARDS } = ownCards;
 
 test('PHP fills a card in as the script does', async ({ wordpress }) => {

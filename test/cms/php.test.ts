@@ -7,7 +7,7 @@ import { CASES } from '../conformance/cases.ts';
 import { expect, phpString, test } from './fixtures.ts';
 import tables from './php-tables.json' with { type: 'json' };
 
-// What PHP computes, by tables.
+// What PHP computes, tested with tables.
 
 /** WordPress encodes more of a URL than a browser does: a server reads both alike. */
 const encoded = (url: string): string => {
@@ -17,11 +17,11 @@ const encoded = (url: string): string => {
 };
 
 interface Table {
-  /** In PHP, of `$one`. */
+  /** A PHP expression with `$one` in it. */
   readonly expression: string;
   /** Each `$one`, and what the expression gives. */
   readonly rows: readonly (readonly [one: unknown, expected: unknown])[];
-  /** Brings what PHP gave, and what is expected, into one form. */
+  /** Brings the result of PHP and the expected one into the same form. */
   readonly inForm?: (value: string) => string;
 }
 

@@ -29,7 +29,7 @@ test('the site editor and our patterns show the site’s posts', async ({ openAd
   }
   await expect(page.locator('.ws-widgets-notice')).toHaveCount(0);
   await openAdmin('site-editor.php', { feed_id: 'bakery' });
-  // Its frame may copy scripts without their type.
+  // The editor's frame may copy scripts without their type.
   const canvas = page.frameLocator('iframe[name=editor-canvas]');
   await canvas.locator('.wp-block').first().waitFor();
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ test('editors read what a shortcode lacks, and where; visitors do not', async ({
     /Paste the address of its public page, or its id/,
     /no workspace with the id “nobody”/,
   ]);
-  // The first is the newest: tests before this one left others.
+  // The newest post comes first; earlier tests left others.
   expect(await wordpress.php(`wp_set_current_user( 1 ); echo WsWidgets\\links_to_id( 'nobody' );`)).toMatch(
     /^<a href="[^"]+post=\d+[^"]+">News<\/a>/,
   );

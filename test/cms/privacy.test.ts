@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-/** What of the WP Consent API the plugin uses. */
+/** The part of the WP Consent API that the plugin uses. */
 const CONSENT_API = `<?php
 function wp_has_consent( $category ) { return false; }
 add_action( 'wp_enqueue_scripts', function () {

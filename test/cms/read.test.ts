@@ -6,7 +6,7 @@ import { ageAnswers, apiRequests, expect, POST, test } from './fixtures.ts';
 const FEED = '[ws_feed feed-id="club" page-size="3"]';
 const FIRST_PAGE = '/feeds/club/posts?$offset=0&$limit=3';
 
-/** What an author wrote in place of missing posts, and what of it is read. */
+/** What an author wrote, and what is then displayed instead of missing posts. */
 const FALLBACKS = {
   'what is between the tags': ['[ws_feed feed-id=x all-href="https://a.example"]Our <b>news</b>[/ws_feed]', 'Our news'],
   'the link to all posts': ['<p>A [ws_feed feed-id=x all-href="https://a.example/?a=1&b" all-label=More].</p>', 'More'],
@@ -123,7 +123,7 @@ test.describe('the service', () => {
     waiting = new Promise<void>((resolve) => (release = resolve));
     const started = Date.now();
     const pages = await Promise.all([url, url, url].map(async (one) => (await fetch(one)).text()));
-    expect(Date.now() - started).toBeLessThan(3000); // in which PHP gives the service up
+    expect(Date.now() - started).toBeLessThan(3000); // the time after which PHP gives up on the service
     for (const html of pages) expect(html.match(/Slow news<\/span>/g)).toHaveLength(2);
     const events = [0, 1].map(() => fetch(`${wordpress.url}/wp-cron.php`)); // as a server's own timer does
     await expect.poll(() => slow.requests.length).toBeGreaterThan(asked);

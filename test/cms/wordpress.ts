@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { which } from '../../scripts/which.mjs';
 import { pluginFiles } from '../../scripts/wordpress/plugin-files.ts';
 
-/** Another WordPress than the one of Debian's package. */
+/** The folder of WordPress: the one of Debian's package, unless `WORDPRESS` names another. */
 const INSTALLED = process.env['WORDPRESS'] ?? '/usr/share/wordpress';
 const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db'];
 const START_MAX_MS = 60_000;
@@ -32,7 +32,7 @@ export interface WordPress {
   readonly plugin: string;
   /** Runs PHP within WordPress, within the first site of a network, and returns what it prints. */
   php(code: string): Promise<string>;
-  /** What PHP complained of so far that is of the plugin: WordPress has complaints of its own in a newer PHP. */
+  /** PHP's complaints about the plugin so far. A newer PHP complains of WordPress itself as well: that is left out. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
@@ -46,9 +46,9 @@ export function putPlugin(folder: string): void {
   }
 }
 
-/** Takes a port of this machine until it is released, for nobody else to get it meanwhile. */
+/** Takes a port of this machine until it is released, so that nobody else gets it in the meantime. */
 async function takePort(): Promise<{ readonly port: number; release(): void }> {
-  // WordPress asks its own address while it is installed.
+  // WordPress sends requests to its own address while it is installed: they fail at once.
   const server = createServer((socket) => socket.destroy())
     .listen(0, '127.0.0.1')
     .unref();
@@ -57,7 +57,7 @@ async function takePort(): Promise<{ readonly port: number; release(): void }> {
   return { port, release: () => void server.close() };
 }
 
-/** Tries until it goes well. */
+/** Tries until it succeeds, for a minute at most. */
 async function eventually(attempt: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + START_MAX_MS;
   for (;;) {
@@ -73,7 +73,7 @@ async function eventually(attempt: () => Promise<unknown>): Promise<void> {
 
 interface Place {
   readonly url: string;
-  /** Of the database. */
+  /** The socket of the database. */
   readonly socket: string;
 }
 
@@ -128,7 +128,7 @@ $failed = activate_plugin( 'ws-widgets/ws-widgets.php' );
 echo is_wp_error( $failed ) ? $failed->get_error_message() : 'installed';
 `;
 
-/** Makes a network of the site, in which nothing is active yet. No domain name server knows its subdomains. */
+/** Makes a network of the site, with no plugin active yet. No name server knows its subdomains, which is no failure. */
 const MAKE_NETWORK = `
 foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 	$wpdb->$name = $table;
@@ -144,7 +144,7 @@ echo 'installed';
 
 /** A program that runs beside the tests, in a group of its own. */
 interface Running {
-  /** Rejected when it ends, with what it said last. */
+  /** Rejects when the program ends, with what it said last. */
   readonly ended: Promise<never>;
   stop(): Promise<void>;
 }
@@ -175,7 +175,7 @@ function startProgram(
   const ended = exit.then((why) => {
     throw new Error(`${why}\n${readFileSync(log, 'utf8').slice(-2000)}`);
   });
-  ended.catch(() => undefined); // it ends when it is stopped, too: who waits for it is told
+  ended.catch(() => undefined); // stopping it rejects this as well; whoever awaits it still gets the error
   return {
     ended,
     stop: async () => {
@@ -186,7 +186,7 @@ function startProgram(
   };
 }
 
-/** Options by which PHP compiles a file of WordPress once: half of the time of a page is for that. */
+/** Options that make PHP compile each file of WordPress only once: compiling takes half of the time of a page. */
 const keepCompiled = (folder: string): string[] =>
   ['opcache.enable_cli=1', 'opcache.revalidate_freq=0', `opcache.file_cache=${folder}`].flatMap((it) => ['-d', it]);
 
@@ -204,7 +204,7 @@ async function runPhp(options: readonly string[], cwd: string, code: string): Pr
 type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Running;
 
 /**
- * Starts a WordPress with a database and ports of its own, in a folder that is gone afterwards. In a
+ * Starts a WordPress with a database and ports of its own, in a folder that is deleted afterwards. In a
  * network of sites, each of which has a host below one domain, the plugin is not active yet.
  */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
@@ -236,7 +236,7 @@ async function install(folder: string, start: Start, isNetwork: boolean): Promis
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
   const { port, release } = await takePort();
-  // Browsers find every host below `localhost` on this machine, whoever else does.
+  // Browsers resolve every host below `localhost` to this machine, even if nothing else does.
   const url = `http://${isNetwork ? 'network.localhost' : '127.0.0.1'}:${port}`;
   cpSync(INSTALLED, site, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.htaccess') });
   writeFileSync(join(site, 'wp-config.php'), configuration({ url, socket }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What reads posts, by the step of the tests that runs it: the elements, and what prints them before there is a script. */
+/** The programs that read posts, and the test step that runs each: the elements, and those that print posts without a script. */
 export const READERS = { elements: 'node', wordpress: 'cms', hugo: 'package' } as const;
 
 export type Reader = keyof typeof READERS;
@@ -9,16 +9,16 @@ export type Reader = keyof typeof READERS;
 /** A post as JSON. */
 export type PostData = Readonly<Record<string, unknown>>;
 
-/** What a reader is given, and what it has to read. */
+/** The input of a reader, and the post that it has to return. */
 export interface Case {
   readonly name: string;
   /** The item of an answer, as JSON. */
   readonly json: string;
   readonly fieldMap: Readonly<Record<string, string>>;
-  /** The workspace that was asked. */
+  /** The workspace that the posts were requested from. */
   readonly feedId: string;
   readonly post: PostData | null;
-  /** Who reads something else, and why. */
+  /** The readers that return something else, and why. */
   readonly except: Readonly<Partial<Record<Reader, string>>>;
 }
 
@@ -60,7 +60,7 @@ export const CASES: readonly Case[] = readdirSync(folder)
     })),
   );
 
-/** What a reader does not read as the others do, in a line for each reason. */
+/** The posts that a reader reads differently: one line for each reason. */
 export function exceptionsOf(reader: Reader): string[] {
   const reasons = CASES.flatMap(({ except }) => except[reader] ?? []);
   return [...new Set(reasons)].map((reason) => {

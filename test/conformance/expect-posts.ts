@@ -3,7 +3,7 @@ import { CASES, exceptionsOf, type PostData, type Reader } from './cases.ts';
 
 const URLS = ['url', 'feedImageUrl', 'src'];
 
-/** URLs as browsers read them: a reader may leave it to the browser to bring one into its normal form. */
+/** A post whose URLs are serialized as by a browser, because a reader may leave that to the browser. */
 const inNormalForm = (post: PostData | null): unknown =>
   JSON.parse(
     JSON.stringify(post, (key, value: unknown) =>
@@ -11,7 +11,7 @@ const inNormalForm = (post: PostData | null): unknown =>
     ),
   );
 
-/** Holds what a reader made of all cases to what it should: an exception that is not needed any more fails, too. */
+/** Expects the right post for each case. An exception that is no longer needed fails, too. */
 export function expectPosts(reader: Reader, posts: readonly (PostData | null)[]): void {
   expect(posts).toHaveLength(CASES.length);
   for (const [i, { name, post, except }] of CASES.entries()) {

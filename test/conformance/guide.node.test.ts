@@ -6,7 +6,7 @@ import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CASES, type PostData } from './cases.ts';
 
-/** What the lines of the guide print of some posts. */
+/** What the code of the guide prints for these posts. */
 function compare(posts: readonly (PostData | null)[]): string {
   const [block] = readCodeBlocks().filter(({ file, language }) => file === 'docs/conformance.md' && language === 'js');
   const folder = temporaryFolder();

@@ -1,17 +1,17 @@
 import cases from '../../conformance/structured-data.json' with { type: 'json' };
 
-/** What a service answers for each case, by its number, and what is expected of it. */
+/** The service's answer for each case, by its number, and the structured data that is expected. */
 export const ANSWERS = Object.fromEntries(cases.map(({ item }, i) => [`${i}`, JSON.stringify([item])]));
 export const POSTINGS = cases.map(({ posting }) => posting);
 
-/** Tags for all cases, each between these, with its number as the workspace. */
+/** A tag for each case, with its number as the workspace, between `begin` and `end`. */
 export const tagsOf = (begin: string, end: string): string =>
   cases
     .map(({ attributes = {} }, i) => Object.entries({ 'feed-id': i, ...attributes }))
     .map((attributes) => `${begin} ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')} ${end}`)
     .join('\n\n');
 
-/** What the structured data of each `<ws-public-posts>` of a page says of its one post; null where it says nothing. */
+/** The structured data of the one post of each `<ws-public-posts>` of a page; null for an element without it. */
 export const postingsIn = (html: string): readonly unknown[] =>
   html
     .split('<ws-public-posts ')

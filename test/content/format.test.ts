@@ -7,7 +7,7 @@ import { fc, holds } from '../support/property.ts';
 import { anyItem } from '../support/wire.ts';
 import distances from './distances.json' with { type: 'json' };
 
-/** Puts the clock into a time zone; that of the process is one of all its files, and of none of its threads. */
+/** Moves `Date` to a time zone. The process's own would change for all its files, and cannot change in a thread. */
 function moveTo(timeZone: string): void {
   const wallOf = (date: Date): Date =>
     timeZone === 'UTC' ? date : new Date(`${date.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
@@ -48,11 +48,11 @@ const formats = [englishFormat, ...LANGUAGES.map(intlFormat)];
 const inEnglish = intlFormat('en');
 const RAW = /null|undefined|NaN|\[object|Invalid|Infinity|-0\b/;
 
-// What a timestamp of the service can say; its years have four figures.
+// The dates that a timestamp of the service can have: with years of four digits.
 const anyDate = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
 const UNITS_S = [1, 60, 3600, 86_400, 604_800, 2_629_800, 31_557_600];
 const EDGES = [0, 0.5, 0.999, 1, 1.001, 1.5, 1.999, 2, 2.5, 3, 4.3, 5, 6, 7, 11, 12, 23, 24, 30, 59, 60, 99, 100];
-/** Two moments: any, or so far from each other that a unit or a word begins or ends there. */
+/** Two moments: any, or with a difference at which a unit or a word begins or ends. */
 const anyMoments = fc.oneof(
   fc.tuple(anyDate, anyDate),
   fc.tuple(anyDate, fc.constantFrom(...UNITS_S), fc.constantFrom(...EDGES), fc.boolean()).map((made) => {
@@ -60,9 +60,9 @@ const anyMoments = fc.oneof(
     return [date, new Date(date.getTime() + (isAhead ? 1000 : -1000) * unitS * edge)] as const;
   }),
 );
-// Beyond, Intl parts the figures of thousands of billions. Nobody claps as often.
+// Above this, Intl groups the digits of compact numbers. No post has so many claps.
 const COUNT_MAX = 10 ** 15;
-/** What is rounded to another figure, or just not. */
+/** Numbers that are only just rounded up to the next digit, or only just not. */
 const LEADS = [0.9949, 0.995, 0.9994, 0.9995, 1, 1.049, 1.05, 1.25, 1.95, 2.5, 4.35, 9.49, 9.5, 9.949, 9.95, 9.96];
 const anyCount = fc.oneof(
   fc.nat({ max: 120 }),
@@ -70,7 +70,7 @@ const anyCount = fc.oneof(
   fc.tuple(fc.constantFrom(...LEADS), fc.nat({ max: 14 })).map(([lead, power]) => Math.round(lead * 10 ** power)),
   fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.nat({ max: 9 })).map(([lead, power]) => lead * 10 ** power),
 );
-/** The browser's narrow no-break space is one of fashion. */
+/** Without narrow no-break spaces, which not every version of Intl uses. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 test('English says of any date and of any count what Intl says', () =>

@@ -6,14 +6,14 @@ import { loadLanguage } from '../../src/content/languages.ts';
 import { type Catalogue, isPlural, type Plural } from '../../src/content/messages.ts';
 import SERVED from './served-languages.json' with { type: 'json' };
 
-/** What is the same word in English, in these languages. */
+/** Messages that are the same as in English, and the languages in which they are. */
 const SAME_AS_ENGLISH = {
   carousel: ['fil', 'id'],
   slide: ['fil', 'id', 'it', 'pt'],
   hashtags: ['da', 'de', 'fr', 'nl', 'pt', 'pt-pt'],
 };
 
-/** Scripts that are made of others. */
+/** Scripts that are made up of other scripts. */
 const MADE_OF: Partial<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -21,7 +21,7 @@ const MADE_OF: Partial<Record<string, readonly string[]>> = {
   Kore: ['Hangul'],
 };
 
-/** Words that a language of another script writes in Latin letters. */
+/** Messages that a language with another script writes in Latin letters. */
 const IN_LATIN_SCRIPT: Partial<Record<string, readonly string[]>> = { el: ['hashtags'] };
 
 /** Languages that end a sentence without a mark. */
@@ -47,10 +47,10 @@ const textsOf = (messages: Catalogue): [string, string][] => [
 
 const placeholdersOf = (text: string): readonly string[] => [...text.matchAll(/\{.*?\}/g)].map(([name]) => name).sort();
 
-/** The mark that ends a text: none, an ellipsis, or a full stop of whichever script. */
+/** The mark that ends a text: none, an ellipsis, or a full stop of any script, as `.`. */
 const endOf = (text: string): string => (/[.。।۔]$/u.test(text) ? '.' : text.endsWith('…') ? '…' : '');
 
-/** Whole numbers of each category: small ones, and those that some languages set apart. */
+/** Whole numbers of every plural category: small ones, and large ones that have their own category in some languages. */
 const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6, 2e6];
 
 test('the README names every language, and which Chinese and Portuguese it is', () => {
@@ -120,7 +120,7 @@ describe.each(languages)('the catalogue of %s', async (language) => {
     for (const [key, text] of texts) {
       const [name = '', category] = key.split('.');
       const isOneNumber = NUMBERS.filter((number) => rules.select(number) === category).length === 1;
-      // What has no whole number says it too: it is for fractions, and for browsers that know other rules.
+      // A category without whole numbers has `{count}` too: it is for fractions, and for browsers with other rules.
       const ofPlural = isOneNumber ? [[], ['{count}']] : [['{count}']];
       expect(isPlural(name) ? ofPlural : [ofEnglish.get(key)], `${key}: ${text}`).toContainEqual(placeholdersOf(text));
     }

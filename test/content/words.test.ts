@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
 import { hasWords, isEnglish, loadWords, wordsOf } from '../../src/content/words.ts';
 
-/** Without messages: each part of the elements brings its own English. */
+/** It has no messages, because each module of the elements has its own English words. */
 const ENGLISH = { format: englishFormat, formatLang: undefined, messages: {} };
-/** The same on a page in another language. */
+/** English on a page in another language. */
 const FOREIGN = { ...ENGLISH, formatLang: 'en' };
 
 afterEach(() => void vi.restoreAllMocks());
@@ -20,7 +20,7 @@ describe('the words of a language', () => {
     expect(hasWords(language)).toBe(false);
   });
 
-  // Each of what follows is a language that nothing else loads, in another file either: what is loaded stays.
+  // Each test below has a language that no other test loads, in this file or another: catalogues stay loaded.
   test('are English until its own are there, and are loaded once', async () => {
     expect([hasWords('de-LU'), wordsOf('de-LU')]).toEqual([false, { language: 'de-LU', ...FOREIGN }]);
     await Promise.all([loadWords('de-LU'), loadWords('de-LU')]);

@@ -8,14 +8,14 @@ let errors: string[] = [];
 beforeEach(() => void (errors = recordConsole('error')));
 afterEach(() => document.body.replaceChildren());
 
-/** What becomes of a `<div>`. */
+/** The element that `markup`, a `<div>`, is upgraded to. */
 async function upgraded(markup: string, name = 'ws-feed'): Promise<Element> {
   document.body.insertAdjacentHTML('beforeend', markup);
   await until(() => document.querySelector(name), 'not upgraded');
   return document.querySelector(name) as Element;
 }
 
-// First of all: from the first one on, the page is watched.
+// This test must be the first: once one `<div>` is upgraded, the page is observed for more.
 it('upgrades the first <div> of a page that Astro brings, though its event does not bubble', async () => {
   document.body.innerHTML = '<div data-ws-element="ws-feed" data-feed-id="a" data-consent="click"></div>';
   document.dispatchEvent(new Event('astro:page-load'));
@@ -51,7 +51,7 @@ it('puts nothing into a <div> of another element, and says so once', async () =>
   document.body.append(...divs);
   const told = () => errors.filter((line) => line.includes('names no element')).length;
   await until(() => told() === NAMES.length, 'not told');
-  // What comes next is looked at again with them.
+  // When another `<div>` comes, these are checked again.
   await upgraded('<div data-ws-element="ws-embed"></div>', 'ws-embed');
   expect(divs.map(({ innerHTML }) => innerHTML)).toEqual(NAMES.map(() => '<p>Fallback</p>'));
   expect(told()).toBe(NAMES.length);

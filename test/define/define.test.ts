@@ -6,7 +6,7 @@ import { openPage } from '../page/own-page.ts';
 import { TAGS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 
-/** A page in which nothing is defined, with what it is told in its console. */
+/** A page in which no element is defined yet, and `told`: the lines that its console gets about the elements. */
 async function open() {
   const { page, load } = await openPage();
   const told: string[] = [];

@@ -5,14 +5,14 @@ import * as imports from '../support/imports.ts';
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'demo');
 
-/** The floors of the demo from the ground up: each may know those before it, and what is outside of the demo. */
+/** The layers of the demo, lowest first: each may import those before it, and files outside of the demo. */
 const FLOORS = ['base', 'service', 'setting', 'snippets', 'place', 'stage', 'panels', 'app'];
 const OUTSIDE = '..';
 const BELOW = Object.fromEntries(FLOORS.map((floor, index) => [floor, [OUTSIDE, ...FLOORS.slice(0, index)]]));
 
 /**
- * What of the repository the demo may know: the elements, the shape of what they say of themselves, and the import map
- * that a build has for wherever its files lie, which the studio hands out.
+ * The files outside of the demo that it may import: the elements, the schema of their manifest, and the module that
+ * makes the import map of a build for any place of its files, which the studio offers to copy.
  */
 const KNOWN = /^(?:src\/|scripts\/(?:manifest\/schema|build\/import-map)\.ts$)/;
 

@@ -10,10 +10,10 @@ import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
 const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src: `${PICTURE}.mp4`, alt: 'Kneading' } };
 
-/** Those that have styles of their own. */
+/** The designs that have their own styles. */
 const OTHERS = DESIGN_NAMES.slice(1);
 
-/** What a press in the upper half of a part would meet. */
+/** The element that a click in the upper half of a part would reach. */
 function metBy(feed: Element, part: string): Element | null {
   const { x, y, width, height } = rectOf(partOf(feed, part));
   return shadowOf(feed).elementFromPoint(x + width / 2, y + height / 4);

@@ -13,7 +13,7 @@ const siteOf = (folder: string, name: string, policy = ''): Site => ({
   headers: new Map(),
 });
 
-/** What is found in a page of the corpus. `by` says by which words those remedies are followed that say nothing to paste. */
+/** The findings for a page of the corpus. `by` has the texts of those remedies that have nothing to paste. */
 const PAGES: Readonly<Record<string, { codes: string[]; policy?: string; by?: string[] }>> = broken;
 
 describe('a broken page', () => {

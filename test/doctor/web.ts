@@ -2,12 +2,12 @@ import { examine, findUnasked } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/base/told/tell.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
 import type { Answer, Page } from '../../src/doctor/page.ts';
-// Around the pages: the type of what each address answers with, who may read it, and its text. All else is 404.
+// The addresses around the pages: the type of each answer, who may read it, and its text. Any other address is a 404.
 import web from './web.json' with { type: 'json' };
 
 export const SITE = 'https://site.example/';
 
-/** A page of the site, the policy that is sent with it, and the headers that were added to what others answer. */
+/** A page of the site, the policy that is sent with it, and the headers that were added to the answers of other addresses. */
 export interface Site {
   readonly markup: string;
   readonly policy: string;
@@ -28,7 +28,7 @@ function answer(url: string, added: ReadonlyMap<string, string>): Answer {
   return { url, status: 200, headers, text };
 }
 
-/** The page, with all that it needs asked for. */
+/** The page, after everything that it needs was requested. */
 export function observe({ markup, policy, headers, integrityPolicy = '' }: Site): Page {
   const answers = new Map<string, Answer>();
   const page = readPage(markup, { url: SITE, policy, integrityPolicy, answers });
@@ -40,7 +40,7 @@ export function observe({ markup, policy, headers, integrityPolicy = '' }: Site)
 
 export const examineSite = (site: Site): Finding[] => examine(observe(site));
 
-/** The site once it was done what a finding says to write, or nothing where it says what to do in words alone. */
+/** The site after a finding's remedy was applied; undefined if the remedy has only words, and nothing to write. */
 export function mend({ markup, policy, headers }: Site, { paste, place, header }: Finding): Site | undefined {
   if (header?.url === SITE) return { markup, headers, policy: header.line.replace('Content-Security-Policy: ', '') };
   if (header) return { markup, policy, headers: new Map([...headers, [header.url, header.line]]) };

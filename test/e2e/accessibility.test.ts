@@ -12,7 +12,7 @@ const DIRECTIONS = {
   rtl: { attributes: 'lang="ar" dir="rtl"', feeds: 'museum' },
 };
 
-/** What each state takes, and the state it ends in. */
+/** The attributes that lead to each state, and the name of the state. */
 const STATES = {
   loading: { name: 'loading', setup: () => 'feed-id="made-3-901" page-size="3"' },
   ready: { name: 'ready', setup: (feeds: string) => `feed-id="${feeds}" page-size="4" lines="3" heading="News"` },
@@ -64,7 +64,7 @@ const statesOf = (page: Page): Promise<string[]> =>
 /** Each violation with the elements that it is about, short enough to be read. */
 async function findViolations(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  // Found good within shadow roots: else they were not looked into, and nothing is proved.
+  // Some rules must have passed within shadow roots: otherwise axe did not look into them, and nothing is proved.
   const inShadow = passes.flatMap(({ nodes }) => nodes).filter(({ target }) => Array.isArray(target[0]));
   expect(inShadow.length).toBeGreaterThan(20);
   return violations.map(({ id, help, nodes }) => {
@@ -73,7 +73,7 @@ async function findViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Colors know no direction: each theme in one of them, and one theme in the other. */
+/** Colors do not depend on the direction: each theme is tested in one direction, and one theme in the other. */
 const PAGES = [
   { theme: 'auto', dir: 'rtl', scheme: 'dark' },
   ...THEMES.map((theme) => ({ theme, dir: 'ltr', scheme: 'light' }) as const),

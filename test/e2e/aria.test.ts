@@ -17,7 +17,7 @@ test('posts that are loading make no noise: their shapes are not announced', asy
   expect(await feedOf(page).ariaSnapshot()).toBe('');
 });
 
-/** What is told of an element, by what it promises. */
+/** What assistive technology is told of elements. The keys describe it in words. */
 const TOLD = parse(readFileSync(join(import.meta.dirname, 'told.yml'), 'utf8')) as Readonly<
   Record<string, { readonly body: string; readonly told: string }>
 >;

@@ -8,7 +8,7 @@ const FEED = '<ws-feed feed-id="made-40" page-size="10" loading="eager"><p>Our n
 
 const cards = (page: Page) => page.locator('ws-feed article');
 
-/** What a visitor's comment may bring into a page that lets it have names: it hides the document's own. */
+/** Names that a visitor's comment may give to its elements, if the page allows that: they hide the document's own. */
 const HIDDEN =
   'querySelector querySelectorAll createElement createTreeWalker importNode currentScript baseURI adoptedStyleSheets visibilityState';
 

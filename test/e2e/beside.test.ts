@@ -3,13 +3,13 @@ import { Gate } from '../support/gate.ts';
 import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The files of the script that come after the core and what places its cards, each with a hash in its name. */
+/** The files that are loaded after the core and the module that places its cards, each with a hash in its name. */
 const OTHERS = /\/dist\/(?!core-|masonry-)[\w-]+-[\da-f]{8}\.js$/;
 const CORE = /\/core-[\da-f]{8}\.js$/;
 
 for (const [asked, part] of some([
   ['', 'more'],
-  // In the other designs the foot of a card is at its end, and begins some pixels earlier with the button.
+  // In the other designs, the footer is at the end of a card, and begins some pixels earlier with the share button.
   ['search lightbox share design="social"', 'search-field'],
   ['refresh-every="15" measure all-href="https://example.com/all"', 'more'],
   ['messages=\'{"more": "Older"}\'', 'more'],
@@ -24,7 +24,7 @@ for (const [asked, part] of some([
     await expect(page.locator(`[part=${part}]`)).toHaveCount(0);
     const shifts = await shiftsDuring(page, async () => {
       await others.open();
-      await opened; // Firefox waits for what is imported
+      await opened; // in Firefox, a page is not loaded before its imports are
       await expect(page.locator(`[part=${part}]`)).toBeVisible();
     });
     expect(shifts).toEqual([]);

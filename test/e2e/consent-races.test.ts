@@ -3,8 +3,8 @@ import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { expect, pathsOf, test as base } from './fixtures.ts';
 
-// What holds something back is set while modules and answers are under way. The network is held by hand: each order of
-// the attribute and of what arrives is driven.
+// Attributes that hold something back are set while modules and answers are under way. Gates hold the network, so that the
+// attribute and what arrives come in each possible order.
 
 type Step = 'attribute' | 'its module' | 'another module' | 'answers';
 
@@ -16,7 +16,7 @@ const ANOTHER_MODULE = /\/carousel-[\da-f]{8}\.js$/;
 const feedsOf = (attributes: string): string =>
   ['ws-public-posts', 'ws-feed'].map((tag) => `<${tag} loading="eager" ${attributes}></${tag}>`).join('');
 
-/** Feeds that are told later to hold something back, by the name and the value of an attribute. */
+/** Feeds that later get an attribute that holds something back, with its name and its value. */
 const BODY = [
   'data-held="consent" data-value="click" feed-id="made-3-1"',
   'data-held="images" data-value="click" feed-id="made-3"',
@@ -31,7 +31,7 @@ const permutations = <Item>(items: readonly Item[]): readonly (readonly Item[])[
     ? [[]]
     : items.flatMap((item) => permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]));
 
-/** Sets the attributes, and from the next microtask on records in each frame what is not to be in the document any more. */
+/** Sets the attributes, and records in each frame, from the next microtask on, what must no longer be in the document. */
 function hold(hiddenText: string): void {
   const feeds = [...document.querySelectorAll<HTMLElement>('[data-held]')];
   const breaches: string[] = [];
@@ -52,7 +52,7 @@ function hold(hiddenText: string): void {
     requestAnimationFrame(watch);
   };
   for (const feed of feeds) feed.setAttribute(feed.dataset['held'] ?? '', feed.dataset['value'] ?? '');
-  // Behind the microtask of the last element.
+  // After the microtask of the last element.
   queueMicrotask(() => queueMicrotask(watch));
 }
 
@@ -75,7 +75,7 @@ for (const [i, order] of permutations(STEPS).entries()) {
     let before = 0;
     const run: Record<Step, () => Promise<void>> = {
       attribute: async () => {
-        // An update that waits for a module is pending then.
+        // So that an update is pending that waits for a module.
         await page
           .locator('[data-held]')
           .evaluateAll((all) => all.map((feed) => feed.setAttribute('layout', 'carousel')));
@@ -94,7 +94,7 @@ for (const [i, order] of permutations(STEPS).entries()) {
     await expect(page.locator('[data-held=consent] article')).toHaveCount(0);
     await expect(page.locator('[data-held=images] article')).toHaveCount(6);
     await expect(page.locator('[data-held=hide-posts] article')).toHaveCount(4);
-    await twoFrames(page); // what was displayed last is looked at
+    await twoFrames(page); // so that what was displayed last is checked, too
     const after = pathsOf(requests, service).slice(before);
     expect(after.filter((path) => path.startsWith('/pictures') || path.includes('made-3-1'))).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'breaches') as unknown)).toEqual([]);

@@ -6,14 +6,14 @@ import { twoFrames } from '../support/two-frames.ts';
 import broken from '../doctor/pages.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 
-// A page that the command is tested by, in a browser: its element says the same of itself.
+// Pages of the command's tests, in a browser: their elements report the same about themselves.
 
 const root = join(import.meta.dirname, '../..');
 const SITE = 'https://site.example/';
 const FEED = '[feed-id], [embed-id], ws-feed';
 const POSTS = [{ postId: '1', postText: 'We are open.' }];
 
-/** The web around a page: the built files on any host that is a CDN, the newest version on all but one. */
+/** The web around a page: every host serves the built files, as a CDN does; old.example serves them as an older version. */
 async function openPage(page: Page, file: string, query = '', change = (markup: string) => markup): Promise<void> {
   const allowed = { 'access-control-allow-origin': '*' };
   await page.route(/^https:/, async (route) => {
@@ -44,7 +44,7 @@ const untilShown = (page: Page): Promise<void> =>
     .poll(() => firstFeed(page).evaluate((one: HTMLElementTagNameMap['ws-feed']) => one.state))
     .toMatch(/ready|error/);
 
-/** The codes of what the first element of a page says of itself. */
+/** The codes of what the first element of a page reports about itself. */
 const codesIn = (page: Page): Promise<string[]> =>
   firstFeed(page).evaluate(async (one: HTMLElementTagNameMap['ws-feed']) =>
     (await one.explain()).map(({ code }) => code),

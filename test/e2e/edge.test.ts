@@ -7,7 +7,7 @@ import { expect, test as base } from './fixtures.ts';
 const root = join(import.meta.dirname, '../..');
 const CDN = 'https://cdn.example/';
 
-/** The built command, which serves the frames, and the files of dist where they are named. */
+/** The built command, which serves frames, and the files of dist at the URL that the command is given for them. */
 const test = base.extend<{ edgeUrl: string }>({
   edgeUrl: async ({ service, page }, use) => {
     await page.route(`${CDN}**`, (route) =>

@@ -4,7 +4,7 @@ const HOLDING_BACK = /\/(consent|filters)-[\da-f]{8}\.js(\?\d+)?$/;
 
 for (const [attribute, early] of [
   ['consent="click"', []],
-  // What is not to be shown may be requested.
+  // Posts that must not be displayed may be requested.
   ['exclude="secret"', ['/feeds/made-3/posts?$offset=0&$limit=30']],
 ] as const) {
   test(`without the module of ${attribute}, nothing is shown`, async ({ page, open, service, complaints }) => {

@@ -12,12 +12,12 @@ interface Fixtures {
   openFor(row: FaultRow): Promise<Cell[]>;
 }
 
-/** What a browser tells by itself of what it could not load. */
+/** What a browser itself logs when it cannot load something. */
 const OF_THE_BROWSER = /^(Failed to load resource|Access to fetch at|The Same Origin Policy disallows)/;
 
 /**
- * Sets what a page knows of its surroundings before any script runs: the clock, dice of the least jitter, and that it is
- * offline, so that it does not try again by itself, which has tests of its own.
+ * Sets what a page knows of its surroundings before any script runs: the clock, random numbers for the least jitter, and
+ * that it is offline, so that nothing is retried in the background, which has tests of its own.
  */
 function setSurroundings(aheadMs: number): void {
   Math.random = () => 0;
@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** A value that is none, or the machine's own word for one. */
+/** Raw values, which no text may contain. */
 const RAW = /\b(null|undefined|NaN|Invalid Date)\b|\[object/;
 
 // `test/faults/faults.node.test.ts` tries all that needs no browser.
@@ -64,7 +64,7 @@ for (const [i, row] of FAULTS.entries()) {
       cells.map(({ run }) => run),
     );
     for (const [j, { status, hasRetry, ...outcome }] of outcomes.entries()) {
-      const cell = cells[j] as Cell; // one for each
+      const cell = cells[j] as Cell; // there is one for each outcome
       const own = requests.filter((request) => request.url().startsWith(`${cell.service.url}/`));
       const asked = own.filter((request) => !request.redirectedFrom()).length;
       const [told, promised] = compare(row, cell, { ...outcome, requests: asked });
@@ -82,7 +82,7 @@ for (const [i, row] of FAULTS.entries()) {
     const warnings = complaints.filter((text) => row.warns?.test(text));
     expect(warnings.length > 0, 'what else the console says').toBe(row.warns !== undefined);
     const told = complaints.filter((text) => OF_ELEMENT.test(text) && !warnings.includes(text)).sort();
-    // What follows the last semicolon says what to do, what was requested, and where more is said.
+    // What follows the last semicolon says what to do, what was requested, and where to read more.
     expect(
       told.map((text) => text.replace(/^WS-\d+ /, '').replace(/; [^;]+$/, '')).sort(),
       'one line in the console for each failure',
@@ -107,7 +107,7 @@ for (const [i, row] of FAULTS.entries()) {
 
     const { mostBytes = Infinity } = row;
     for (const { service, run } of cells) {
-      // Long before the timeout would have it.
+      // Long before the timeout would close it.
       await expect.poll(() => service.underWay(), { message: `${run.id}: every connection is let go` }).toBe(0);
       expect(service.bytesWritten(), run.id).toBeLessThan(mostBytes);
     }

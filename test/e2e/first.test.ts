@@ -6,11 +6,11 @@ import { exceptionsIn, expect, test } from './fixtures.ts';
 
 const CORE = /\/core-[\da-f]{8}\.js$/;
 const MERGING = /\/merging-[\da-f]{8}\.js$/;
-/** What places cards in columns. */
+/** The module that places cards in columns. */
 const PLACING = /\/masonry-[\da-f]{8}\.js$/;
 
 /**
- * Opens a page whose first file has run, and keeps the rest of the script from it until it is let go. In Firefox, a
+ * Opens a page in which the first file runs, and holds the core until the returned function is called. In Firefox, a
  * page is not loaded as long as an import is under way.
  */
 async function openWithoutCore(page: Page, open: (body: string) => Promise<void>, body: string) {
@@ -29,7 +29,7 @@ const cards = (page: Page, of = 'article') => page.locator(of);
 const publicPosts = (id: string): string => `/feeds/${id}/public-posts?limit=10`;
 const firstPage = (id: string): string => `/feeds/${id}/posts?$offset=0&$limit=10`;
 
-/** What elements request, and how often what merges workspaces is requested with it, and in all. */
+/** What elements request, and how often the module that merges workspaces is requested: together with it, and in all. */
 const FEEDS = [
   ['ws-public-posts', 'feed-id="made-3"', [publicPosts('made-3')], [0, 0]],
   ['ws-public-posts', 'feed-id="made-1 made-2"', ['made-1', 'made-2'].map(publicPosts), [1, 1]],
@@ -56,7 +56,7 @@ test('what places cards in columns comes to a narrow window once it has some', a
   const placings = (): number => requests.filter((one) => PLACING.test(one.url())).length;
   await page.setViewportSize({ width: 412, height: 800 });
   await open('<ws-feed feed-id="made-12"></ws-feed>');
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible(); // by the file that lives
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible(); // it is rendered by the file that lives
   expect(placings()).toBe(0);
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(page.locator('[data-placed]')).toBeAttached();

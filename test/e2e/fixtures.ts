@@ -6,21 +6,21 @@ interface Fixtures {
   open(body: string, options?: { head?: string; headers?: Record<string, string> }): Promise<void>;
   /** Exceptions of the page, and warnings and errors on its console. */
   complaints: string[];
-  /** Every request of the page, those that it was led on to included. */
+  /** Every request of the page, including those that follow a redirect. */
   requests: Request[];
 }
 
-/** Runs in a page, and says in its console what is thrown: a driver may hold other things for exceptions too. */
+/** Runs in a page, and logs its exceptions to the console, because a driver may report other things as exceptions too. */
 export function tellExceptions(): void {
   addEventListener('error', ({ message }) => console.error(`exception: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => console.error(`exception: ${reason}`));
 }
 
-/** What of a page's complaints was thrown. */
+/** The exceptions among a page's complaints. */
 export const exceptionsIn = (complaints: readonly string[]): string[] =>
   complaints.filter((line) => line.startsWith('exception'));
 
-/** The paths of what a page requested of a service, images and all. */
+/** The paths of all that a page requested of a service, including images. */
 export const pathsOf = (requests: readonly Request[], service: { readonly url: string }): string[] =>
   requests.flatMap((request) => (request.url().startsWith(service.url) ? [new URL(request.url()).pathname] : []));
 

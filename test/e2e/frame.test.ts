@@ -6,11 +6,11 @@ import { recordDialogs } from '../support/record-dialogs.ts';
 import { expect, test as base } from './fixtures.ts';
 
 interface Fixtures {
-  /** Where the files of dist are: another origin than the page's, and than the service's. */
+  /** The site with the files of dist. Its origin is neither the page's nor the service's. */
   files: HostSite;
-  /** Where a frame with this in its query is, as an attribute says it. */
+  /** The URL of a frame with this query, escaped for an attribute. */
   srcOf(query: Query): string;
-  /** Opens a page of the site with a frame in it, and this beside it. Returns what is in the frame. */
+  /** Opens a page of the site with a frame, and `beside` after it. Resolves to what is in the frame. */
   openFrame(query: Query, options?: { beside?: string; fits?: boolean }): Promise<FrameLocator>;
   /** Opens a frame with a feed of three posts, and waits for them. */
   openFeed(more?: Query, options?: { beside?: string; fits?: boolean }): Promise<FrameLocator>;
@@ -19,7 +19,7 @@ interface Fixtures {
 type Query = Readonly<Record<string, string>>;
 
 const FEED = { element: 'ws-feed', 'feed-id': 'bakery', 'page-size': '3' };
-/** What a frame has without the script, and before it. */
+/** The height of a frame without the script, and before the script runs. */
 const FIXED_PX = 400;
 
 const test = base.extend<Fixtures>({
@@ -62,13 +62,13 @@ const contentHeight = (frame: FrameLocator): Promise<number> =>
 const expectToFit = (page: Page, frame: FrameLocator): Promise<void> =>
   expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
 
-/** Answers whatever is requested of another host. */
+/** Answers all requests to a hostile host with a page that runs a script. */
 const serveEvil = (page: Page, script: string): Promise<unknown> =>
   page.route('https://evil.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` }),
   );
 
-/** Keeps the messages that the page gets. */
+/** Records the messages that the page gets. */
 async function keepMessages(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const kept: unknown[] = [];
@@ -106,7 +106,7 @@ test('the page believes no height but that of a frame from where its src says', 
   const evil = (path: string): string => `<iframe src="https://evil.example/${path}" height="50"></iframe>`;
   const messages = await keepMessages(page);
   const frame = await openFeed({}, { beside: `${evil('advertisement')}<p></p>` });
-  // The page itself, and a frame that went elsewhere than its src says.
+  // From the page itself and then, below, from a frame that was navigated away from its src.
   for (const height of [9999, '9999', Infinity, NaN, -5, null]) {
     await page.evaluate((height) => postMessage({ type: 'ws-widgets:height', height }, '*'), height);
   }
@@ -144,7 +144,7 @@ test('a frame tells its height to the page around it alone', async ({ page, open
 });
 
 test('in WordPress, a frame tells height and links with the secret alone', async ({ page, site, srcOf }) => {
-  // What is in the sandbox has no origin: it gets modules from a host alone that allows all, and nothing of this machine.
+  // A sandboxed page has an opaque origin: it gets modules only from hosts that allow any origin, nothing from this machine.
   await page.route(/\/(dist|feeds)\//, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
@@ -156,7 +156,7 @@ test('in WordPress, a frame tells height and links with the secret alone', async
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('article')).toHaveCount(3);
   const told = async (): Promise<unknown> => (await messages()).at(-1);
-  // It may grow yet: what is told last is what there is.
+  // The frame may still grow: the last message has its height.
   await expect(async () => {
     expect(await told()).toEqual({ message: 'height', value: await contentHeight(frame), secret: 'a1B2' });
   }).toPass();

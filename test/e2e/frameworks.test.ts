@@ -6,10 +6,10 @@ import { moduleTag, pageOf } from './hosted.ts';
 import { expect, test } from './fixtures.ts';
 import frameworks from './frameworks.json' with { type: 'json' };
 
-// The ten that most websites have of those that read a page's own DOM. What the page itself wrote is run by each of these.
-// What a post says is not.
+// The ten most used frameworks that read a page's own DOM. Each of them runs what the page itself wrote. It must not run
+// what a post says.
 
-/** `runs` is what runs `CODE`; `start` starts it in `app`, once the posts are there, where it does not watch the page. */
+/** `runs` is text that runs `CODE`. `start` starts a framework in `app` once posts are there, if it does not watch the page. */
 type Framework = Readonly<{ name: string; files: string[]; runs: string; root?: string; start?: string }>;
 const FRAMEWORKS: readonly Framework[] = frameworks;
 
@@ -24,7 +24,7 @@ const SCRIPTS = FRAMEWORKS.flatMap(({ files }) => files)
 const TEMPLATE = `<template slot="card"><h3 data-ws-text="title"></h3><div data-ws-html="text"></div>
   <a data-ws-href="url" data-ws-text="author"></a><img data-ws-src="media.0.src" data-ws-alt="title"></template>`;
 
-/** The same feed in an element of each framework, beside what the page says to it. */
+/** The same feed in an element for each framework, beside a payload that the page itself wrote. */
 const bodyOf = (feed: string): string =>
   FRAMEWORKS.map((one) => `<div id="${one.name}" ${one.root ?? ''}>${feed}<p>${payloadOf(one, 'page')}</p></div>`).join(
     '',
@@ -39,7 +39,7 @@ const itemsOf = (texts: readonly string[]): object[] =>
     author: said,
   }));
 
-/** What ran of posts, or is a link that does, once all ran that the page said. */
+/** The payloads of posts that ran, or that are links that would run, once all payloads of the page have run. */
 async function ranIn(page: Page): Promise<string[]> {
   const find = () =>
     page.evaluate(() => {
@@ -71,7 +71,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** What is neither a payload nor words: halves of delimiters, and what may come between them. */
+/** What texts have besides payloads: halves of delimiters, and what may come between them. */
 const PIECES =
   '{ } {{ }} [[ ]] \\( \\) $ $$ % <!-- --> <b></b> <wbr> <br> &#123; &lcub; &#x5c; &dollar; \u2060 \u200b \ufeff';
 const anyTexts = fc.array(

@@ -10,11 +10,11 @@ const blocks = readCodeBlocks();
 
 const FEED = /<ws-(public-posts|feed|embed|post-card feed-id)\b/;
 
-/** The elements of an example with an id that the local service knows; its scripts are the page's own. */
+/** The elements of an example, with an id that the local service knows, and without scripts: the page has its own. */
 const onThisSite = (code: string): string =>
   code.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('feed-id="abc"', 'feed-id="bakery" loading="eager"');
 
-/** The page of this guide is broken on purpose; `test/doctor/guide.test.ts` has it. */
+/** The page in this guide is broken on purpose; `test/doctor/guide.test.ts` tests it. */
 const BROKEN = 'docs/doctor.md';
 
 test('the elements of each example display posts', async ({ page, open, complaints }) => {
@@ -39,7 +39,7 @@ test('the elements of each example display posts', async ({ page, open, complain
   }
 });
 
-/** A page resolves no name of a package: such scripts are for a bundler or a test runner, and run by the tests of the package. */
+/** Pages cannot resolve package names: such scripts are for bundlers or test runners, and run in the tests of the package. */
 const PACKAGE = /\bfrom '[a-z@]/;
 
 test('each script of a guide runs on a page with a feed', async ({ page, open, complaints }) => {

@@ -18,7 +18,7 @@ for (const isIdle of [true, false]) {
   }) => {
     let isLost = !isIdle;
     await page.route(LAZY, (route) => (isLost ? route.abort() : route.continue()));
-    // What a page loads while it has nothing else to do, as far as it comes.
+    // What the page requests while it is idle, and which of these requests have ended, by success or failure.
     const [asked, ended] = [new Set<string>(), new Set<string>()];
     page.on('request', (request) => asked.add(request.url()));
     for (const end of ['requestfinished', 'requestfailed'] as const)

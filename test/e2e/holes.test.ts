@@ -8,14 +8,14 @@ import { startHostSite } from '../support/host-site.ts';
 import { DESIGN_NAMES, LAYOUTS } from '../support/names.ts';
 import { fonts, moduleTag, pageOf, test as hosted } from './hosted.ts';
 
-// How much of a feed is empty, over posts as people write them and over odd ones. The worst of each is printed.
+// How much of a feed is empty, with posts as people write them and with odd ones. The worst value of each kind is logged.
 
 const WIDTHS = [360, 768, 1280, 1920];
 
-/** What is to hold in the end, and how it is said. */
+/** The limit of each kind of hole, in percent, and the words for it. */
 const HOLES = {
   card: { aim: 15, says: (size: number) => `${size} % of a card's height` },
-  // They are no larger than a heading of the page, however high the row is.
+  // The words of such a card are no larger than a heading of the page, however high the row is.
   note: { aim: 32, says: (size: number) => `${size} % of the height of a card of words` },
   row: { aim: 15, says: (size: number) => `${size} % of a row` },
 } as const;
@@ -25,13 +25,13 @@ const NAMES = Object.keys(HOLES) as (keyof typeof HOLES)[];
 const FEEDS = judgedWorkspaces.map(({ id }) => `<ws-feed feed-id="${id}" page-size="20" loading="eager"></ws-feed>`);
 const POST_COUNT = judgedWorkspaces.reduce((count, { stories }) => count + stories.length, 0);
 
-/** A post is displayed once what its layout and its design take is there: then all feeds have it. */
+/** Posts are displayed once the files of their layout and design are there. These feeds load the files for all feeds. */
 const PRIMERS = [
   ...LAYOUTS.map(({ name }) => `layout="${name}"`),
   ...DESIGN_NAMES.map((design) => `layout="grid" design="${design}"`),
 ].map((look) => `<ws-feed class="primer" feed-id="odd-one" ${look} loading="eager"></ws-feed>`);
 
-/** Opens a page of all posts, where no card is skipped because it is not in sight. */
+/** Opens a page of all posts, in which cards that are not in view are rendered as well. */
 async function openBoard(page: Page, siteUrl: string): Promise<void> {
   await page.goto(siteUrl);
   await expect(page.locator('ws-feed.primer article')).toHaveCount(PRIMERS.length);
@@ -61,7 +61,7 @@ const test = hosted.extend<object, { board: Page }>({
   ],
 });
 
-/** Changes all feeds of the board to a look, once they are what it says; `auto` may be anything. */
+/** Changes all feeds of the board to a look, and waits until they have it; `auto` may turn out as any look. */
 async function showAs(board: Page, layout: string, design: string): Promise<void> {
   await board.locator('ws-feed').evaluateAll(
     (feeds, look) => {
@@ -72,7 +72,7 @@ async function showAs(board: Page, layout: string, design: string): Promise<void
   const ofDesign = design === 'auto' ? '' : `.${design}`;
   const names = judgedWorkspaces.map(({ stories }) => displayedLayout(layout, stories.length).name);
   await expect(board.locator(`ws-feed .root${ofDesign}`)).toHaveCount(FEEDS.length);
-  // Not `auto`, which may be the theme as well.
+  // Not `auto`: this class may be the theme's as well.
   for (const shown of new Set(names.filter((name) => name !== 'auto')))
     await expect(board.locator(`ws-feed .root.${shown}`)).toHaveCount(names.filter((name) => name === shown).length);
 }

@@ -8,7 +8,7 @@ import { type HostSite, startHostSite } from '../support/host-site.ts';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** Styles with the fonts out of packages. */
+/** Styles with the fonts that are in packages. */
 export const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 interface Fixtures {
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The built script as a module, as a page has it that asks this service. */
+/** The built script as a module, for a page that uses this service. */
 export const moduleTag = (serviceUrl: string, query = ''): string =>
   `<script type="module" src="/dist/ws-widgets.js${query}" data-base-url="${serviceUrl}"></script>`;
 

@@ -17,9 +17,9 @@ import { moduleTag, pageOf, test as base } from './hosted.ts';
 
 export const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
 
-/** What a page is given before its own scripts; each is text that names nothing outside of itself. */
+/** Functions that a page is given, as text, before its own scripts. They refer to nothing outside of themselves. */
 const IN_PAGE = { inspectFeed, compareWords, findTurned, showFeeds, readNames, compareNames };
-/** The scope of such a page. */
+/** The global object of such a page. */
 export type Given = typeof globalThis & { inPage: typeof IN_PAGE & { before: Map<string, unknown> } };
 
 const GIVEN = `(${tellExceptions})(); globalThis.inPage = { ${Object.entries(IN_PAGE).map(([name, code]) => `${name}: ${code}`)} }`;
@@ -29,17 +29,17 @@ const PICTURES = picturesIn(SHAPE_NAMES.flatMap((shape) => PAYLOADS.map((payload
 export interface VisitOptions {
   readonly body?: string;
   readonly headers?: (service: string) => Record<string, string>;
-  /** What the page may say on its console. */
+  /** The messages that the page may have on its console. */
   readonly says?: RegExp;
-  /** Further texts that may be asked for as images and films, where they are addresses. */
+  /** More texts. Those that are addresses may be requested as images and videos. */
   readonly pictures?: readonly string[];
 }
 
 interface Visit {
   readonly service: Served;
-  /** Shows feeds, and expects nothing in them that may not be there. */
+  /** Displays feeds, and expects only allowed content in them. */
   show(showing: Showing, allowed?: AllowedContent): Promise<Shown>;
-  /** Expects that nothing ran, left, opened, or took a name of the page. */
+  /** Expects that nothing ran, opened, requested what it should not, navigated, or took a name of the page. */
   expectNothingHappened(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ interface Fixtures {
 }
 
 /**
- * Holds what is requested by https before it is sent. A connection that the proxy never makes ends after 30 s, with
- * whatever image then waits for it, even one that has just been asked for.
+ * Holds requests by https before they are sent. A connection that the proxy never makes fails after 30 s, and so does
+ * each image that then waits for it, even one that has just been requested.
  */
 async function holdSecure(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
@@ -87,8 +87,8 @@ async function open(page: Page, site: { url: string }, watch: Watch, service: Se
 }
 
 export const test = base.extend<Fixtures>({
-  // Nothing leaves: what is not on this machine is requested of a proxy that never answers, so that no image fails and
-  // goes before the feeds are looked at.
+  // No request leaves this machine: those to other hosts go to a proxy that never answers, so that no image fails, and is
+  // removed, before the feeds are inspected.
   // oxlint-disable-next-line no-empty-pattern
   proxy: async ({}, use) => {
     const proxy = await startSilentProxy();
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The attributes by which an element shows a workspace of the hostile service, 30 posts of it at once. */
+/** The attributes with which an element displays a workspace of the hostile service, 30 posts at once. */
 export function showing(tag: (typeof TAGS)[number], feedId: string): Record<string, string> {
   // A thousand requests at once may take their time.
   const common = { loading: 'eager', timeout: '120000' };

@@ -11,8 +11,8 @@ import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 
 /**
- * What Chromium reports of the strict policy: films of other places, and what the sanitizer reads to take it away, of
- * which nothing runs and nothing is loaded.
+ * What Chromium reports under the strict policy: videos of other origins, and markup that the sanitizer parses in order to
+ * remove it. None of it runs, and nothing is loaded.
  */
 const REPORTED = [
   'Loading media from',
@@ -23,16 +23,16 @@ const REPORTED = [
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** They hold a payload alone, and within words. */
+/** Shapes with a payload alone, and within words. */
 const TWO_SHAPES = ['request', 'within'] as const satisfies readonly Shape[];
 
-/** Those in which a payload may be prose, an address or the name of a field, alone and within words. */
+/** Shapes in which a payload may be prose, an address or the name of a field, alone and within words. */
 const SINK_SHAPES = [...TWO_SHAPES, 'film', 'nested'] as const satisfies readonly Shape[];
 
-/** One after the other, and from the first again. */
+/** The item of a list at `i`, starting again from the first after the last. */
 const turn = <One>(list: readonly One[], i: number): One => list[i % list.length] as One;
 
-/** The numbers of the batches, each for one of some ways in turn; in the deep run, all of them for each. */
+/** Shares the numbers of the batches out among `ways`, in turn; in the deep run, each way gets all of them. */
 const shareOut = <Way>(ways: readonly Way[], count = BATCHES.length): { way: Way; numbers: number[] }[] =>
   ways.map((way, i) => ({
     way,
@@ -45,17 +45,17 @@ const cross = <A, B>(as: readonly A[], bs: readonly B[]): (readonly [A, B])[] =>
 
 type More = (i: number) => Attributes;
 
-/** The attributes that show batches in the fields of a shape; `more` gives what else each has. */
+/** Elements that display batches in the fields of a shape; `more` returns further attributes of each. */
 const feedsOf = (tag: (typeof TAGS)[number], shape: Shape, numbers: readonly number[], more: More = () => ({})) => ({
   tag,
   attributes: numbers.map((number) => ({ ...showing(tag, `${shape}.${number}`), ...more(number) })),
 });
 
-/** How many posts of a payload each are in some batches. */
+/** How many posts there are in some batches: one for each payload. */
 const countPosts = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (BATCHES[number]?.length ?? 0), 0);
 
-// Over the three rounds, each payload stands in each field in each text format and through each endpoint.
+// Over the three rounds, each payload is in each field, in each text format and through each endpoint.
 for (const round of TEXT_FORMATS.keys()) {
   const tag = hasTurn(round, TEXT_FORMATS.length) ? [] : ['@deep'];
   test(`every payload in every field, round ${round + 1}`, { tag }, async ({ visit }) => {
@@ -97,7 +97,7 @@ const ofShapes = (shapes: readonly Shape[], more: Omit<Way, 'shape'>): Way[] =>
 const ON_DEMAND = { lightbox: '', share: '', utm: 'source="><b>', 'all-href': '/all' };
 const HELD = { images: 'click', share: '', measure: '' };
 const OWN = { template: 'own', compares: 'places' } as const;
-/** Whatever an owner makes a picture's address of is asked for, where it is one. */
+/** Whatever an owner's template uses as the address of an image is requested, if it is an address. */
 const WITH_TEMPLATE = { body: OWN_TEMPLATE, pictures: PAYLOADS };
 
 const ROUNDS: Readonly<Record<string, Round>> = {
@@ -108,7 +108,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     }),
     options: {
       says: new RegExp(`^(${REPORTED.join('|')})`),
-      // It allows images of any place: those that it stops have failed, and gone, before the feeds are looked at.
+      // Images of any origin are allowed: blocked ones would have failed, and be gone, before the feeds are inspected.
       headers: (service) => ({
         [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
       }),
@@ -137,17 +137,17 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     }),
     options: WITH_TEMPLATE,
     allowed: ALLOWED_IN_PAGE,
-    atOnce: 8, // for the page has all of their elements in its own document
+    atOnce: 8, // because all of their elements are in the page's own document
   },
   'in what an owner’s function makes of a post': {
-    // A function that takes the item as it came gets it in every shape.
+    // A function that uses the item as the service sent it gets every shape.
     ways: OWN_CARDS.flatMap((renderCard) =>
       ofShapes(renderCard === 'raw' ? SHAPE_NAMES : TWO_SHAPES, {
         renderCard,
         ...(renderCard === 'text' && { compares: 'text' }),
       }),
     ),
-    // What it makes of the objects of a post may not be a template, and then our own card replaces it.
+    // If the function returns an object of a post, that may not be a template; then our own card replaces it.
     options: { says: /^WS-303 <ws-feed> renderCard failed/ },
     allowed: withOwn({ p: ['title'] }),
   },
@@ -174,7 +174,7 @@ test('every payload in the message of an error, which is not displayed', async (
     const [form, tag] = way;
     const attributes = numbers.map((number) => ({
       ...showing(tag, `fault.${form}.${number}`),
-      // No more than one post is waited for.
+      // Each element waits for one post only.
       limit: '1',
       'page-size': '1',
       // The owner's own words are text too.
@@ -182,7 +182,7 @@ test('every payload in the message of an error, which is not displayed', async (
     }));
     const { said } = await show({ tag, attributes, until: 'ws-error' });
     const expected = numbers.map((number) => PAYLOADS[number] ?? '');
-    // A half of a character does not survive its way out of the page.
+    // Half of a surrogate pair does not survive the way out of the page.
     expect(expected.filter((words, j) => !/\p{Cs}/u.test(words) && words !== said[j])).toEqual([]);
   }
   await expectNothingHappened();
@@ -195,14 +195,14 @@ test('every payload as the id of an embed, and of each workspace that it names',
   const paths = service.requests.map((url) => new URL(url, service.url).pathname);
   const asked = paths.filter((path) => path.startsWith('/feeds/'));
   expect(posts).toBe(asked.length);
-  // Half of a character cannot be part of an address.
+  // Half of a surrogate pair cannot be part of an address.
   const expected = PAYLOADS.map((payload) => payload.replaceAll(/\p{Cs}/gu, '\ufffd'));
   expect(asked.map((path) => decodeURIComponent(path.split('/')[2] ?? '')).sort()).toEqual(expected.sort());
   expect(asked.filter((path) => !/^\/feeds\/[^/]+\/posts$/.test(path))).toEqual([]);
   await expectNothingHappened();
 });
 
-/** The dates and links that are ours, in every card. What is seen of claps is drawn by their style. */
+/** Parts with words of ours, in every card: dates and links. The visible words of claps are drawn by CSS. */
 const OURS = ['date', 'link'];
 
 test('no control of direction turns words outside its element, whatever direction the page has', async ({ visit }) => {
@@ -220,7 +220,7 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     const host = document.createElement('div');
     const prose =
       '<div class="prose"><p onclick="1"><img src="x">undefined</p><a href="//evil.test/">a</a><!-- c --></div>';
-    // Words in the mouth of what is ours, in its place and in others.
+    // Attributes for screen readers, on parts of ours where these belong, and elsewhere.
     const spoken =
       '<p part="status" aria-live="polite"></p><div class="controls"><p part="status" aria-live="assertive"></p></div>' +
       '<span role="alert"></span><span part="claps" role="img" aria-label="1 clap"></span><div class="prose"><p role="alert"></p></div>' +

@@ -19,7 +19,7 @@ type Settings = Readonly<Record<string, unknown>>;
 interface Fixtures {
   /** Renders an element of the service, as a server does for an English page. */
   render(name: WidgetName, settings: Settings, options?: Settings): Promise<RenderedWidget>;
-  /** Opens what a server rendered, with the script, and tells what became of it. */
+  /** Opens what a server rendered, adds the script, and resolves to what happened to it. */
   handOver(html: string, state?: FeedState): Promise<KeptNodes & { urls: readonly string[] }>;
 }
 
@@ -35,9 +35,9 @@ const test = base.extend<Fixtures>({
     await use(async (html, state) => {
       const urls = postRequests(page);
       await watchHandover(page);
-      // What moves while a page is parsed is not moved by the script.
+      // What moves before the script is added is not counted.
       await open(html, { head: `<style>${fonts}</style>` });
-      await page.evaluate(() => document.fonts.ready); // by those of the machine, a date may take another line
+      await page.evaluate(() => document.fonts.ready); // with fonts of the machine, a date may need another line
       await twoFrames(page);
       const { shift } = await keptNodes(page);
       await addScript(page);
@@ -50,21 +50,21 @@ const test = base.extend<Fixtures>({
 
 const cardsOf = (page: Page): Promise<number> => page.locator('ws-feed article').count();
 
-/** A date takes another width when it is written as a relative one: fractions of a pixel at its start. */
+/** The width of a date changes when it is written as a relative one, which moves its start by fractions of a pixel. */
 const DATES_SHIFT = 0.001;
 
 /** How much a layout may move. */
 const SHIFTS: Readonly<Record<string, number>> = {
-  masonry: Infinity, // a grid until the script places the cards: how high they are is known in the browser alone
+  masonry: Infinity, // a grid until the script places the cards: only the browser knows how high they are
 };
 
 type Case = readonly [name: WidgetName, settings: Settings, options?: Settings];
 
-/** What turns an attribute to something else than its default; `hide` and the like take several words, texts any. */
+/** Values of an attribute other than its default; none for lists of words, such as `hide`, and for free text. */
 const settingsOf = ({ values = [], isList, fallback, min }: Attribute): readonly unknown[] =>
   isList ? [] : values.length > 0 ? values.slice(1) : fallback === false ? [true] : min ? [min] : [];
 
-/** A card of the owner's own, with texts on both sides of what some posts do not have. */
+/** An owner's card, with text before and after elements for what some posts do not have. */
 const OWN_CARD = `<template slot="card">
   <h3 class="a b" data-ws-if="title" data-ws-text="title"></h3>
   <img data-ws-src="media.0.src" alt="" width="40" height="40">
@@ -73,10 +73,10 @@ const OWN_CARD = `<template slot="card">
   <small data-ws-if="publishedAt" data-ws-text="publishedAt"></small><!-- as it is -->
 </template>`;
 
-/** What an attribute takes to say anything. */
+/** What else an attribute needs to have an effect. */
 const OPTIONS: Readonly<Record<string, Settings>> = { cards: { fallback: OWN_CARD } };
 
-/** Each of the cards and the features, but for `consent`, which displays no posts. */
+/** Each attribute of cards and features, except for `consent`, which displays no posts. */
 const LOOKS = Object.entries<Attribute>({ ...CARD_ATTRIBUTES, ...FEATURE_ATTRIBUTES }).flatMap(([name, attribute]) =>
   (name === 'consent' ? [] : settingsOf(attribute)).map((value): [string, Case] => [
     `${name} = ${String(value)}`,
@@ -84,7 +84,7 @@ const LOOKS = Object.entries<Attribute>({ ...CARD_ATTRIBUTES, ...FEATURE_ATTRIBU
   ]),
 );
 
-/** Each on a page of its own: what another element has loaded decides nothing. */
+/** Each is on a page of its own, so that nothing depends on what another element has loaded. */
 const CASES: Readonly<Record<string, Case>> = {
   'all posts there are': ['ws-public-posts', { feedId: 'choir' }],
   'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
@@ -233,7 +233,7 @@ test('plain texts have the white space again that an optimizer took', async ({ p
   };
   const texts = await read(html);
   expect(texts.filter((text) => text.includes('\n')).length).toBeGreaterThan(2);
-  const [root = '', given = ''] = html.split('</template>'); // JSON is none of its business
+  const [root = '', given = ''] = html.split('</template>'); // an optimizer does not change JSON
   const minified = root.replaceAll(/\s+/g, ' ').replaceAll(/ (?=<[^!])/g, '');
   expect(await read(`${minified}</template>${given}`)).toEqual(texts);
   expect(complaints).toEqual([]);
@@ -245,7 +245,7 @@ test('consent is asked for in what was rendered: its button waits for the script
   const urls = postRequests(page);
   await watchHandover(page);
   const waiting = page.waitForRequest('**/dist/handover-*.js');
-  const opening = open(html, { head: SCRIPT }); // Firefox has not loaded a page before the modules that it imports
+  const opening = open(html, { head: SCRIPT }); // in Firefox, a page is not loaded before its imports are
   await waiting;
   expect(await page.evaluate(() => document.querySelector('ws-feed')?.matches(':defined'))).toBe(true);
   await expect(page.locator('[part=consent]')).toBeVisible();

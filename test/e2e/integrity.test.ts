@@ -6,7 +6,7 @@ import { test as withoutPage } from './hosted.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
-/** What the first file imports, and what that imports when it is needed. */
+/** The files that the first file imports, and those that these import on demand. */
 const imported = Object.keys(hashes).filter((file) => /^[^/]+-[\da-f]{8}\.js$/.test(file));
 
 const FEED = '<ws-feed feed-id="software"></ws-feed>';

@@ -19,7 +19,7 @@ const LOOKS = [
   ['layout="grid" featured', 1280],
   ['layout="masonry"', 960],
   ['layout="masonry"', 1920],
-  // How high a carousel is depends on what is in view: what is below it may move, once.
+  // The height of a carousel depends on the cards in view: what is below it may move, once.
   ['layout="carousel" style="margin-block-end: 100vh"', 1920],
 ] as const;
 
@@ -27,14 +27,14 @@ for (const [i, [look, width]] of LOOKS.entries()) {
   const name = `posts take the space that is reserved for them, and stay there: ${width} px ${look}`;
   test(name, { tag: hasTurn(i, 4) ? [] : ['@deep'] }, async ({ page, open, service }) => {
     await page.setViewportSize({ width, height: 800 });
-    // A machine so slow that few cards come at a time.
+    // A machine so slow that only a few cards are rendered at a time.
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const answers = await Gate.on(page, `${service.url}/feeds/**`);
     await open(
       `<ws-public-posts feed-id="bakery" limit="12" ${look}></ws-public-posts><footer>Below the posts</footer>`,
     );
-    // The answer comes when the reserved space was painted.
+    // The answer comes after the reserved space has been painted.
     await expect(page.locator('[part=skeleton]').first()).toBeAttached();
     const shifts = await shiftsDuring(page, async () => {
       await answers.open();
@@ -91,7 +91,7 @@ for (const look of [...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'design="
       await page.goto(site.url);
       await expect(page.locator('article')).toHaveCount(8);
       await decodeImages(page.locator('[part=image]'));
-      /** The heights of the page that are seen in some frames, with the room that the bar takes. */
+      /** The heights of the page over some frames, each with the width that the scroll bar and the margins take. */
       const heights = async (): Promise<string[]> => {
         const seen = new Set<string>();
         for (let i = 0; i < 20; i++)
@@ -104,7 +104,7 @@ for (const look of [...LAYOUT_NAMES.map((name) => `layout="${name}"`), 'design="
       for (let width = 450; width < 1300; width += 37) {
         await page.setViewportSize({ width, height: 9000 });
         await expect.poll(heights).toHaveLength(1);
-        const height = parseInt((await heights())[0] ?? '') + 13; // too low by 3 px, with the margins of the page
+        const height = parseInt((await heights())[0] ?? '') + 13; // 3 px too low, because the margins of the page take 16 px
         await page.setViewportSize({ width, height });
         await expect.poll(heights, `${width} x ${height} px`).toHaveLength(1);
       }

@@ -8,17 +8,17 @@ import { moduleTag } from './hosted.ts';
 const PAGES: Readonly<Record<string, StyledPage>> = { ...hostPages, ...STYLED_PAGES };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What the page's own look like, and the same of the feed. A button counts where it has a ground. */
+/** How links, buttons and headings look. A button counts if it has a background, a heading if it does not look like text. */
 interface Looks {
   readonly link: readonly string[];
   readonly button: readonly string[] | undefined;
   readonly heading: readonly string[] | undefined;
 }
 
-/** White words on a blue of 3.9:1: they are left out, and the blue is that of the words and of the edge. */
+/** White words on a blue with a contrast of 3.9:1: the feed's button is not filled; its words and its border have the blue. */
 const LEFT_OUT = new Set(['the button of new.css, dark']);
 
-/** What the owner wrote around the feed, put there once more: the page's own button stands for all of its kind. */
+/** Adds a link, a heading and a button of the page beside the feed, and reads how they look, and how those of the feed do. */
 const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
   page.evaluate(() => {
     const feed = document.querySelector('ws-feed');
@@ -46,7 +46,7 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
     root.append(plain);
     const [plainGround] = buttonOf(plain);
     plain.remove();
-    // The color of a browser is no look: then links have that of the text.
+    // The browser's default color of links does not count: then links have the color of the text.
     plain.style.color = 'LinkText';
     const isUnstyled = linkOf(find(place, 'a'))[0] === linkOf(place.appendChild(plain))[0];
     const own = {
@@ -58,7 +58,7 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
     const heading = getComputedStyle(find(place, 'h2'));
     const isHeading = heading.fontSize !== text.fontSize || heading.fontWeight !== text.fontWeight;
     const hasButton = own.button[0] !== plainGround && own.button[0] !== 'rgba(0, 0, 0, 0)';
-    // In a paragraph, where its color is not that of quieter words.
+    // In the text of a post: elsewhere, a link may have the color of muted words.
     const link = find(root, '[part=text]').appendChild(document.createElement('a'));
     link.href = '/';
     const looks = {
@@ -83,7 +83,7 @@ const test = base.extend<{
   openOn: async ({ page, open, service }, use) => {
     await use(async ({ css, body, buttonClass = '', darkRoot = '' }, scheme, attributes = '', head = '') => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // What the page has more than before, from the moment it is complete.
+      // Records the nodes that are added to the page once it is complete, and not removed again.
       await page.addInitScript(
         ([root, classes]) => {
           const nodes = new Set<Node>();
@@ -124,7 +124,7 @@ for (const [i, [name, styled]] of Object.entries(PAGES).entries()) {
         expect(feed.link).toEqual(own.link);
         expect(feed.heading).toEqual(own.heading);
         const isLeftOut = LEFT_OUT.has(`the button of ${name}, ${scheme}`);
-        // Its outline has the color of the page's button or, where that is not legible in this engine, of its text.
+        // The outline has the color of the page's button or, where that is not legible in this engine, of its text.
         if (isLeftOut) expect(feed.button?.[2]).toEqual(own.button?.[2]);
         else expect(feed.button).toEqual(own.button);
         if (browserName !== 'chromium') return; // where axe takes minutes for the same colors

@@ -5,7 +5,7 @@ import { comeBack } from '../support/come-back.ts';
 import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
 
-// Libraries that put the next page into the document that is there: its scripts go on, and so does what they keep.
+// Libraries that put the next page into the current document, in which scripts keep running, with their state.
 
 const modules = join(import.meta.dirname, '../../node_modules');
 const LIBRARIES: Readonly<Record<string, string>> = {

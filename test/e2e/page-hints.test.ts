@@ -2,7 +2,7 @@ import { type HintedElement, pageHints } from '../../src/headless.ts';
 import { some } from '../support/deep.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The attributes whose names are other words than those of a hint. */
+/** The attributes whose names are not the same as in a hint. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   baseUrl: 'base-url',
   feedId: 'feed-id',

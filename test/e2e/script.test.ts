@@ -12,7 +12,7 @@ const importsOf = (file: string): string[] =>
     ([, path = '']) => path,
   );
 
-// A script may be loaded with a query, under which it is another module than without.
+// A script may be loaded with a query: then it is another module than without the query.
 withoutPage('no file imports a script that a page loads, and each imports all else by its hash', () => {
   const imported = scripts.flatMap((file) => importsOf(file).map((path) => ({ file, path })));
   expect(imported.filter(({ path }) => !/^\.\/[a-z-]+-[\da-f]{8}\.js$/.test(path))).toEqual([]);
@@ -66,7 +66,7 @@ test('requests are simple: no preflight, no cookie', async ({ page, open, servic
   expect(new Set(own.map((one) => one.method()))).toEqual(new Set(['GET']));
 });
 
-/** What a page has done before our script comes. The first two as MooTools 1.4 and Prototype.js 1.7 do it. */
+/** What a page may do before our script runs. MooTools 1.4 does the first, Prototype.js 1.7 the second. */
 const REPLACED: Readonly<Record<string, string>> = {
   'window.Document': 'window.Document = function Document() {};',
   'methods of lists':

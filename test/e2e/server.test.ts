@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
 test('the example of docs/servers.md serves posts', async ({ service }, { project }) => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/servers.md'), 'utf8');
   const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];
-  // In the folder of the package, which it imports by its name.
+  // Within the folder of the package, because the example imports it by its name.
   const folder = join(import.meta.dirname, '../../test-results');
   const path = join(folder, `guide-${project.name}.mjs`);
   mkdirSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ test('styles with a nonce, or by a link, keep a strict policy', async ({ page, o
   expect(complaints).toEqual([]);
 });
 
-/** Expects so many posts in each element, nothing in them that may not be there, and that nothing ran. */
+/** Expects as many posts in each element as `counts` says, only allowed content in them, and that nothing ran. */
 async function expectHarmless(page: Page, counts: readonly number[]): Promise<void> {
   // The server's styles are not part of the posts, and stay until the script takes over.
   const faults = await page.evaluate<string[]>(
@@ -92,7 +92,7 @@ async function expectHarmless(page: Page, counts: readonly number[]): Promise<vo
   expect(await page.locator('body > *').count()).toBe(counts.length);
 }
 
-// Over the rounds, each payload stands in each field.
+// Over the rounds, each payload is in each field.
 for (const round of SHAPE_NAMES.keys()) {
   const tag = hasTurn(round, SHAPE_NAMES.length) ? [] : ['@deep'];
   test(`no payload runs as it was rendered, and hydrated, round ${round + 1}`, { tag }, async ({ page, open }) => {

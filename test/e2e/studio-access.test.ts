@@ -13,20 +13,20 @@ const STAGE: { fromShadowDom: [string, string, string, string] } = {
   fromShadowDom: ['studio-app', 'studio-stage', 'studio-frame', 'iframe'],
 };
 
-/** All of the page, the stage included; one region of the studio, without the pages on the stage; or these alone. */
+/** Checks the whole page, including the stage; or one region of the studio, without the pages on the stage; or only these. */
 async function findViolations(page: Page, region?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).withTags(RULES);
-  // The heading of the whole page is the studio's.
+  // The level-one heading of the whole page is the studio's.
   if (region === 'stage') builder.include({ fromFrames: [STAGE, 'html'] }).disableRules('page-has-heading-one');
   else if (region) builder.include({ fromShadowDom: ['studio-app', region] }).exclude(STAGE);
   const { violations, passes } = await builder.analyze();
-  expect(passes.length).toBeGreaterThan(5); // else it was not looked into, and nothing is proved
+  expect(passes.length).toBeGreaterThan(5); // otherwise nothing was checked
   return violations.map(
     ({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target, failureSummary }) => [target, failureSummary]))}`,
   );
 }
 
-/** Opens what a panel has to show. */
+/** Opens a tab, and what its panel can show. */
 async function openTab(page: Page, tab: string): Promise<void> {
   await tabOf(page, tab).click();
   await page.evaluate(() => scrollTo(0, 0));

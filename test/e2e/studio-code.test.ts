@@ -7,7 +7,7 @@ import { serveStudio } from './studio-site.ts';
 const HEADING = 'Bread & “rolls” {{ daily }}';
 const FALLBACK = '<a href="https://example.com/news?a=1&amp;b=2">Read our news</a>';
 
-/** A look that each form has to carry: a preset that was changed, a part, a fallback, a card of the owner's own. */
+/** A look that the code must reproduce in each form: a changed preset, a part, a fallback, an owner's card. */
 const SETTING: Setting = {
   ...DEFAULT_SETTING,
   tag: 'ws-feed',
@@ -21,7 +21,7 @@ const SETTING: Setting = {
   },
 };
 
-/** What the copies of a feed have to have in common. */
+/** What must be the same in all copies of a feed. */
 async function lookOf(feed: Locator): Promise<unknown> {
   await expect(feed.locator('article')).toHaveCount(3);
   return {
@@ -43,11 +43,11 @@ async function lookOf(feed: Locator): Promise<unknown> {
 const onStage = (page: Page, tag = 'ws-feed'): Locator => page.frameLocator('iframe').locator(tag);
 
 interface Fixtures {
-  /** The address of the studio as files, which asks the service of the test. */
+  /** The URL of the studio as static files, which uses the service of the test. */
   builtUrl: string;
-  /** Opens it with a setting, and keeps what it copies. */
+  /** Opens it with a setting, and records what it copies to the clipboard. */
   openStudio(setting: Setting, url?: string): Promise<void>;
-  /** Opens a page of another site with this in it, beside the studio. Resolves to it and to what it complains of. */
+  /** Opens a page of another site with this code in it, beside the studio. Resolves to the page and its complaints. */
   paste(code?: string): Promise<{ page: Page; complaints: readonly string[] }>;
 }
 
@@ -83,7 +83,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Takes a form from the page: each of its blocks, by its button. */
+/** Copies the code of a form from the page: each of its blocks, by its button. */
 async function take(page: Page, form: string, options: readonly string[] = []): Promise<string[]> {
   await tab(page, form).click();
   const code = page.locator('studio-code');
@@ -100,7 +100,7 @@ async function take(page: Page, form: string, options: readonly string[] = []): 
 const OPTIONS = ['Integrity', 'Preload and reserve space', 'Fallback'];
 type Make = (blocks: readonly string[]) => string | Promise<string> | undefined;
 
-/** How the tool of each form makes a page of it: of the first of the blocks of its tab, where nothing else is said. */
+/** How the tool of each form makes a page of its code: from the first block in its tab, where there is no `make`. */
 const PAGES: readonly (readonly [form: string, options?: readonly string[], make?: Make])[] = [
   ['HTML'],
   ['Classic script'],
@@ -121,7 +121,7 @@ test('a page with each form of the code shows what the stage shows', async ({ pa
       service.clearRequests();
       const pasted = await paste(code);
       expect(await lookOf(pasted.page.locator('ws-feed'))).toEqual(shown);
-      // A hint that missed the element's request would make two.
+      // If a preload hint did not match the element's request, there would be two.
       expect(service.requests()).toHaveLength(1);
       expect(pasted.complaints).toEqual([]);
     });

@@ -8,7 +8,7 @@ export interface Studio {
   readonly service: LocalService;
 }
 
-/** Starts the built studio, with a service of its own. Resolves to it and to what ends both. */
+/** Starts the built studio, with a service of its own. Resolves to both, with a function that ends them. */
 export async function startStudio(options: ServiceOptions = {}): Promise<Studio & { close(): Promise<void> }> {
   const service = await startService(options);
   const { url, close } = await serveStudio(service.url, true);
@@ -20,7 +20,7 @@ interface Fixtures {
   open(search?: string): Promise<Frame>;
   /** Exceptions, and warnings and errors in the console, of the studio and of its stage. */
   complaints: string[];
-  /** The address of the studio as files, for whose service nobody listens. */
+  /** The URL of the studio as static files, whose service does not exist. */
   filesUrl: string;
 }
 
@@ -48,7 +48,7 @@ export const test = hosted.extend<Fixtures, { studio: Studio }>({
   },
   open: async ({ page, studio }, use) => {
     await use(async (search = '') => {
-      await fetch(`${studio.service.url}/sandbox/reset`, { method: 'POST' }); // what a test before it has published goes
+      await fetch(`${studio.service.url}/sandbox/reset`, { method: 'POST' }); // removes what an earlier test published
       await page.goto(studio.url + search);
       return stageOf(page);
     });
@@ -65,7 +65,7 @@ export async function stageOf(page: Page): Promise<Frame> {
 }
 
 export const story = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
-/** Some tell after their name how much is set in them. */
+/** The names of some tabs are followed by how much is set in them. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name: new RegExp(`^${name}(?: .*)?$`) });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
@@ -73,7 +73,7 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 export const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
 export const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
-/** Chooses a word of an attribute, of which some have the same ones. */
+/** Chooses a word within its attribute, because some attributes have the same words. */
 export const choose = (page: Page, attribute: string, word: string): Promise<void> =>
   page.getByRole('radiogroup', { name: attribute }).getByRole('radio', { name: word, exact: true }).check();
 

@@ -3,11 +3,11 @@ import { FORWARDED_PATH, postRequestPath } from '../../demo/panels/publish/sandb
 import LEADING_AWAY from './leading-away.json' with { type: 'json' };
 import { expect, stageOf, tab, test as base, undo } from './studio-fixtures.ts';
 
-// What a link says, and what others sent, asks nobody and runs nothing before the person says so.
+// What is in a link, or was sent by others, requests nothing and runs nothing before the person allows it.
 
 const EVIL = 'https://evil.example';
 
-/** Requests that left for anywhere but the studio and its service, which nobody answers. */
+/** The requests to anywhere but the studio and its service. They are aborted. */
 const test = base.extend<{ strangers: string[] }>({
   strangers: [
     async ({ page, studio }, use) => {
@@ -34,7 +34,7 @@ const notice = (page: Page) => page.locator('studio-consent');
 const posts = (post: object): string =>
   `#posts=${Buffer.from(JSON.stringify([{ title: 'A', ...post }])).toString('base64url')}`;
 
-/** Which words of a look would request something is told by `requested-origins.test.ts`. */
+/** Which words of a look would request something is tested in `requested-origins.test.ts`. */
 const ASKING: readonly (readonly [what: string, query: string, asked: readonly string[]])[] = [
   ['an address of a service', search({ 'base-url': 'evil.example' }), ['feeds/bakery/posts']],
   [
@@ -60,7 +60,7 @@ for (const [what, query, asked] of ASKING) {
     for (const name of ['Slots', 'Style', 'Code']) await tab(page, name).click();
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect((await stageOf(page)).locator('ws-feed article').first()).toBeVisible();
-    // What was left out is back with Undo, and so is the question.
+    // Undo brings back what was left out, and with it the question.
     await undo(page).click();
     await expect(notice(page)).toBeVisible();
     expect(strangers).toEqual([]);

@@ -10,14 +10,14 @@ import { type Served, serve } from '../support/serve.ts';
 const root = join(import.meta.dirname, '../..');
 const CACHE = join(root, 'node_modules/.cache');
 const SITE = join(CACHE, 'studio');
-/** Written once the site is whole: it is as old as what was built. */
+/** A file that is written once the site is complete: it is as old as the site. */
 const STAMP = join(SITE, 'built');
 const LOCK = join(CACHE, 'studio.lock');
 
-/** What the site is built from; what the package is made from stands in dist. */
+/** What the site is built from; dist has the built package. */
 const SOURCES = ['dist/integrity.json', 'demo', 'docs', 'src', 'scripts', 'README.md', 'package.json'];
 
-/** Stands in the pages as they were built. */
+/** The URL of the service in the pages as they are built. */
 const BUILT_URL = 'http://service.invalid';
 const FOLDER = '/some/folder';
 
@@ -41,7 +41,7 @@ function isFresh(): boolean {
   return SOURCES.every((path) => newestMs(join(root, path)) < builtMs);
 }
 
-/** Whether this process may build; another one that builds has to be waited for, unless it is gone. */
+/** Whether this process may build. If another process is building, wait for it; the lock of one that is gone is removed. */
 function takeLock(): boolean {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
@@ -75,12 +75,12 @@ export async function studioFolder(): Promise<string> {
 }
 
 const RECORDS = /<meta name="ws-records"[^>]*>/;
-/** What `npm start` tells a page, in place of where the records are. */
+/** What `npm start` tells a page instead of the place of the records. */
 const FORWARDING = `<meta name="${FORWARDING_META}" content=".${FORWARDED_PATH}">`;
 
 /**
- * Serves the studio as a host of files does: all that it knows is that a folder, with a slash at its end, means the
- * index in it. With a sandbox it is served as `npm start` does, which has no records, and hands post requests on.
+ * Serves the studio as a host of static files does: all that it adds is that a folder gets a slash at its end, and means
+ * its index. With a sandbox, it serves as `npm start` does: without records, and it forwards post requests.
  */
 export async function serveStudio(serviceUrl: string, hasSandbox = false): Promise<Served> {
   const folder = await studioFolder();
@@ -103,7 +103,7 @@ export async function serveStudio(serviceUrl: string, hasSandbox = false): Promi
       const body = !type.startsWith('text/html') ? file : forward ? html().replace(RECORDS, FORWARDING) : html();
       response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
     } catch {
-      response.writeHead(404).end(); // what is not there is not there
+      response.writeHead(404).end(); // there is no such file
     }
   });
   return { ...site, url: `${site.url}${FOLDER}/` };

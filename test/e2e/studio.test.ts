@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STORIES } from '../../demo/setting/stories/stories.ts';
 import { choose, expect, field, param, stageOf, story, tab, test, title, undo } from './studio-fixtures.ts';
 
-/** Each visit has ids of its own, and the studio's visit is another than ours. */
+/** Attributes without what marks the visit in their ids, because the studio's visit is not ours. */
 const withoutVisit = (attributes: object): string =>
   JSON.stringify(Object.entries(attributes).sort()).replaceAll(/~\w+/g, '');
 
@@ -24,10 +24,10 @@ test('a new user sees posts at once, finds a story; each shows its element', asy
   await page.goBack();
   await expect(title(page)).toHaveText('Two lines of HTML');
   await expect(stage.locator('ws-public-posts article')).toHaveCount(6);
-  expect(complaints).toEqual([]); // of which some stories have their own
+  expect(complaints).toEqual([]); // before the stories, some of which have their own
 
   await find.fill('');
-  await page.getByText('States and faults').click(); // which open only for who looks for them
+  await page.getByText('States and faults').click(); // a group that is closed at first
   for (const { title: written, setting } of STORIES.flatMap((group) => group.stories)) {
     const name = written.replaceAll('`', '');
     await story(page, name).click();
@@ -90,7 +90,7 @@ test('Undo, Redo, the keys and Back take back each change', async ({ page, open 
   await expect(undo(page)).toBeDisabled();
   await expect(redo(page)).toBeDisabled();
   await choose(page, 'layout', 'grid');
-  // Where text is written, the keys undo the text alone.
+  // In a text field, the keys undo only the text.
   await field(page, 'heading').press('Control+z');
   await expect(feed).toHaveAttribute('layout', 'grid');
   await page.getByRole('radio', { name: 'dark', exact: true }).check();

@@ -23,11 +23,11 @@ const MODES = {
   rtl: { feeds: 'museum', page: {} },
   forced: { feeds: 'library', page: { forcedColors: 'active' } },
 } as const;
-/** With straight edges only: how the dots of a crowd are smoothed depends on the graphics card. */
+/** With straight edges only: how the curves of a picture are smoothed depends on the graphics card. */
 const IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675">
   <path fill="#2a6f97" d="M0 0h1200v675H0z"/><path fill="#e9c46a" d="M0 0h600v338H0zM600 338h600v337H600z"/></svg>`;
 
-/** The fonts of this machine that something on the page is drawn in. */
+/** The machine's own fonts that something on the page is drawn in. */
 async function findSystemFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -42,7 +42,7 @@ async function findSystemFonts(page: Page): Promise<string[]> {
   return drawn.flatMap(({ fonts }) => fonts.filter(({ isCustomFont }) => !isCustomFont).map((font) => font.familyName));
 }
 
-/** Posts keep their age by a clock that stands still. */
+/** Stops the clock, and changes the dates of posts so that they keep their age. */
 async function stopClock(page: Page, serviceUrl: string): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.route(`${serviceUrl}/feeds/**`, async (route) => {
@@ -85,7 +85,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await expect(feed.locator('.placeholder')).toBeHidden();
   await decodeImages(feed.locator('img'));
   await page.evaluate(() => document.fonts.ready);
-  await twoFrames(page); // then each text that is cut at this width has its button, and no other
+  await twoFrames(page); // then exactly the texts that are cut at this width have a button
 }
 
 test.use({ deviceScaleFactor: 1 });
@@ -98,7 +98,7 @@ for (const [i, mode] of (Object.keys(MODES) as (keyof typeof MODES)[]).entries()
       await openStill(mode, look);
       for (const width of WIDTHS) {
         await resize(page, width);
-        // The narrowest cuts the most texts: every word that is in a wider one is in it.
+        // The narrowest width is enough: it cuts the most texts, and has every word that the wider ones have.
         if (width === WIDTHS[0]) expect(await findSystemFonts(page)).toEqual([]);
         await expect.soft(page).toHaveScreenshot(`${name}-${mode}-${width}.png`);
       }

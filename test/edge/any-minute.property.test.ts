@@ -27,11 +27,11 @@ const beLate =
 
 const refuse = (status: number) => () => new Response('{}', { status, headers: { 'retry-after': '9' } });
 
-/** Pages, errors beside a list, lists of no items, and one that no reader has the memory for. */
+/** HTML, errors, lists without posts, and one that is nested too deep for any reader. */
 const BODIES = '{"message":"soon","errors":[]} {"errors":[]} [7] [7,"post",null] <!doctype,html>'.split(' ');
 BODIES.push('', `[{"deep":[${'[],'.repeat(1e5)}0]}]`);
 
-/** What a service does where it does not simply answer. */
+/** What a service may do instead of simply answering. */
 const TROUBLES: readonly Behaviour[] = [
   ...[700, 4900, 9900].map(beLate),
   (_, init) => hang(init),
@@ -39,7 +39,7 @@ const TROUBLES: readonly Behaviour[] = [
   ...[500, 503, 429].map(refuse),
   (body) => new Response(body.slice(0, -9)),
   () => new Response(breakOff()),
-  (body) => new Response(body.startsWith('[') ? `{"items":${body}}` : `[${body}]`), // of another endpoint
+  (body) => new Response(body.startsWith('[') ? `{"items":${body}}` : `[${body}]`), // the form of another endpoint
   ...BODIES.map((body) => () => new Response(body)),
 ];
 
@@ -47,7 +47,7 @@ const waitMs = fc.integer({ min: 0, max: 9000 });
 const step = { waitMs, trouble: fc.constantFrom(...TROUBLES), address: fc.constantFrom(...ADDRESSES) };
 const anySteps = fc.array(fc.record(step), { minLength: 5, maxLength: 20 });
 
-/** Lets the clock go on. What is under way without it, such as a hash, ends meanwhile. */
+/** Moves the clock on. Work that does not depend on it, such as a hash, gets time to end. */
 async function pass(ms: number): Promise<void> {
   for (let leftMs = ms; leftMs > 0; leftMs -= 500) {
     await vi.advanceTimersByTimeAsync(Math.min(leftMs, 500));
@@ -57,7 +57,7 @@ async function pass(ms: number): Promise<void> {
 
 beforeAll(async () => {
   const edge = makeEdge({ baseUrl: 'https://s.example', fetch: serve().fetch });
-  for (const address of ADDRESSES) await edge.get(address); // which loads what they need
+  for (const address of ADDRESSES) await edge.get(address); // which loads the modules that they need
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The posts, from a service that behaves as it is told. */
+/** A service of posts whose behaviour a test can set. */
 function serve() {
   const service = { words: 'before', behaviour: undefined as Behaviour | undefined };
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -77,7 +77,7 @@ function serve() {
   return { service, fetch };
 }
 
-/** Whoever has no posts where there could be some, keeps that for nobody. */
+/** Expects that no cache may keep a response without posts. */
 async function expectKeptIfGood(response: Response): Promise<void> {
   const cacheControl = response.headers.get('cache-control');
   if (!/before|after/.test(await response.clone().text())) expect(cacheControl).toBe('no-store');

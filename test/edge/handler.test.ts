@@ -136,7 +136,7 @@ describe('the service', () => {
 
   test('may be down from the start: the element comes without posts, a feed says so, and nobody waits', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout'] }); // who waited would wait for ever
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // with this clock, a wait would never end
     const [widget, frame, atom, json] = await Promise.all(PATHS.map((path) => edge.get(`${path}?feed-id=trouble-500`)));
     const bare = /^<ws-public-posts base-url="[^"]+" feed-id="trouble-500"><\/ws-public-posts>$/;
     expect(await widget?.text()).toMatch(bare);
@@ -195,7 +195,7 @@ describe('the service', () => {
     expect(await cacheControl()).toBe('no-store');
     expect(urls.length).toBeLessThanOrEqual(40);
     for (let times = 0; times < 3; times++) await cacheControl();
-    expect(await cacheControl()).toMatch(/max-age=60/); // the next readers got to the end
+    expect(await cacheControl()).toMatch(/max-age=60/); // the requests of the next readers reached the end of the feed
     expect(urls).toHaveLength(new Set(urls).size);
   });
 });

@@ -4,7 +4,7 @@ export const EDGE_URL = 'https://edge.example';
 
 export type TestEdge = ReturnType<typeof makeEdge>;
 
-/** A handler, asked as a runtime asks it. */
+/** A handler that is called as a runtime calls it. */
 export function makeEdge(options: EdgeOptions) {
   const handler = createHandler(options);
   const background: Promise<unknown>[] = [];

@@ -6,7 +6,7 @@ import configuration from '../../examples/edge-worker/wrangler.json' with { type
 const root = join(import.meta.dirname, '../..');
 const example = join(root, 'examples/edge-worker');
 
-/** The worker of the example, with what it imports, in one file. */
+/** The worker of the example and everything that it imports, as one file. */
 async function bundleWorker(): Promise<string> {
   const conditions = ['node', 'production', 'import'];
   const result = await build({
@@ -34,7 +34,7 @@ export interface Worker {
 
 let bundled: Promise<string> | undefined;
 
-/** Runs the worker of the example in workerd, by the configuration beside it. Its Cache API keeps its files in a folder. */
+/** Runs the example's worker in workerd, with its own configuration. Its Cache API stores its files in `cacheFolder`. */
 export async function startWorker(bindings: Readonly<Record<string, string>>, cacheFolder?: string): Promise<Worker> {
   bundled ??= bundleWorker();
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = configuration;

@@ -5,7 +5,7 @@ import { startService } from '../../demo/service/start-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Whether the index of a cache names what was requested, which it does once the answer is in its file. */
+/** Whether the index of a cache contains `words` of a request. It does once the answer is in its file. */
 const hasIndexed = (folder: string, words: string): boolean =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('.sqlite'))

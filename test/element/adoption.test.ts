@@ -18,10 +18,10 @@ async function frameDocument(): Promise<Document> {
   return frame.contentDocument ?? expect.fail('The frame has no document.');
 }
 
-// Nothing is complained of on the way, either.
+// Each test also expects no warning in the console.
 beforeEach(() => expectNothingIn(recordConsole('warn')));
 
-/** But for that of a pointer, which begins with it. */
+/** How many style sheets a feed has, without the one for pointers, whose first rule has `:hover`. */
 const sheetsOf = (feed: Element): number =>
   shadowOf(feed).adoptedStyleSheets.filter(({ cssRules: [rule] }) => !rule?.cssText.includes(':hover')).length;
 
@@ -38,7 +38,7 @@ async function move<Moved extends Element & { readonly updateComplete: Promise<u
 describe('taken into another document, and back', () => {
   it.each(some(FEED_TAGS))('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
     const feed = await mountReady(tag, { ...showing(tag, 'made-12'), design: 'social' });
-    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }); // its styles come once all is displayed
+    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }); // its styles are added only once all posts are displayed
     const cards = partsOf(feed, 'card');
     const sheets = sheetsOf(feed);
     const urls = recordFetch();
@@ -48,7 +48,7 @@ describe('taken into another document, and back', () => {
       await move(feed, place);
       expect(feed.ownerDocument).toBe(place.ownerDocument);
       expect(partsOf(feed, 'card')).toEqual(cards);
-      await until(() => sheetsOf(feed) >= sheets, 'styles are missing'); // some come when the page is idle, or has columns
+      await until(() => sheetsOf(feed) >= sheets, 'styles are missing'); // some wait until the page is idle, or for columns
       expect(getComputedStyle(partOf(feed, 'card')).display).toBe('flex');
     }
     expect([urls, feed.state]).toEqual([[], 'ready']);
@@ -69,7 +69,7 @@ describe('taken into another document, and back', () => {
       await move(feed, place);
       await until(() => sheetsOf(feed) >= sheets, 'styles are missing');
       expect(clamp()).toBe('1');
-      // Where a script places the cards, it does so anew, by the width of the other document.
+      // Where a script places the cards, it places them again, for the width of the other document.
       if (place !== other || !isOfBrowser)
         await until(() => rows() === rowBefore, `it is ${rows()}, and was ${rowBefore}`);
     }

@@ -8,7 +8,7 @@ import { serve } from '../page/requests.ts';
 import { untilObserved, until, untilState } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 
-/** Places of a page that show nothing until something happens: where the feed is put, and what lets it be seen. */
+/** Places of a page that are hidden at first: `inside` gets the feed, and `show` makes the place visible. */
 const PLACES: Readonly<Record<string, (page: HTMLElement) => { inside: HTMLElement; show: () => void }>> = {
   'a tab with display: none': (page) => {
     page.style.display = 'none';
@@ -58,13 +58,13 @@ async function mountHidden(name: string, attributes: Attributes = {}) {
   return { feed, urls, show };
 }
 
-/** Whether two cards lie over each other. */
+/** Whether any two cards overlap. */
 function overlap(cards: readonly Element[]): boolean {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   return boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlapPx(a, b) > 1));
 }
 
-/** What shows that a layout took its measures. The others are laid out by CSS alone. */
+/** Whether a layout that measures has placed its cards. The others are laid out by CSS alone. */
 const LAID_OUT: Readonly<Record<string, (feed: Element) => boolean>> = {
   masonry: (feed) => {
     const boxes = partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
@@ -90,7 +90,7 @@ describe('in a place that shows nothing yet, a feed', () => {
     await untilState(feed, 'ready');
     show();
     await until(() => LAID_OUT[layout]?.(feed) ?? true, `${layout} is not laid out`);
-    // The others get theirs as they come into view.
+    // The buttons of other cards are added as the cards come into view.
     await until(() => partOf(feed, 'card').querySelector('.read-more'), 'a text is cut without a button');
     await until(() => !overlap(partsOf(feed, 'card')), 'cards lie over each other');
   });

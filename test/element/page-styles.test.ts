@@ -20,13 +20,13 @@ function mountUnder(styles: string, attributes: Attributes = {}): Promise<WsFeed
       imageUrl: `${serviceUrl}/pictures/avatar-made-1.svg`,
     }),
   );
-  // The words of the link are in sight in this design alone.
+  // Only this design displays the words of the link.
   return mountFeed(posts, { design: 'social', ...attributes }, '', {
     place: ({ style }) => (style.cssText = 'display: block !important; inline-size: 900px !important'),
   });
 }
 
-/** What a reader could not read; nothing where all is well. */
+/** What a visitor could not read; empty if everything is readable. */
 function findUnreadable(feed: Element): string[] {
   const faults: string[] = [];
   const cards = partsOf(feed, 'card');
@@ -38,7 +38,7 @@ function findUnreadable(feed: Element): string[] {
       const part = partOf(card, name);
       const { width, height, left, right } = rectOf(part);
       const { color, fontSize, visibility, opacity } = getComputedStyle(part);
-      // Measured by its own letters, for how wide words are depends on the fonts of a machine.
+      // Relative to its own font size, because the width of words depends on the fonts of a machine.
       const letterPx = parseFloat(fontSize);
       if (!isShown(part) || visibility !== 'visible' || opacity !== '1') faults.push(`${name} ${i} is not shown`);
       if (letterPx < 8) faults.push(`${name} ${i} has letters of ${fontSize}`);
@@ -52,7 +52,7 @@ function findUnreadable(feed: Element): string[] {
   return faults;
 }
 
-/** What an owner's page may say of the element itself. */
+/** Styles that an owner's page may have for the element itself. */
 const OF_HOST = [
   'all: unset',
   ...['inline', 'inline-block', 'contents', 'flex', 'grid', 'table'].map((display) => `display: ${display}`),
@@ -72,7 +72,7 @@ describe('a page whose styles reset or claim everything', () => {
 
   it.each(some(LAYOUT_NAMES))('leaves the cards readable laid out as %s', async (layout) => {
     const feed = await mountUnder(SHEETS['* { all: unset !important }'] ?? '', { layout, design: 'social', hide: '' });
-    // Of a row of headlines, images are small, and links are arrows.
+    // In a list of headlines, images are small, and links are arrows.
     const unreadable = findUnreadable(feed).filter((fault) => layout !== 'compact' || !/^(?:image|link)/.test(fault));
     expect(unreadable).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { some } from '../support/deep.ts';
 
 type MovingParent = HTMLElement & { moveBefore(node: Node, child: Node | null): void };
 
-/** Ten feeds in one box, whose requests are under way. */
+/** Ten feeds in one box, with their requests under way. */
 async function mountTen(): Promise<{ place: HTMLElement; feeds: WsFeed[] }> {
   const place = await box();
   const setup = { 'base-url': serviceUrl, loading: 'eager' };
@@ -22,7 +22,7 @@ async function mountTen(): Promise<{ place: HTMLElement; feeds: WsFeed[] }> {
 
 const cardsOf = (feeds: readonly WsFeed[]): HTMLElement[] => feeds.flatMap((feed) => partsOf(feed, 'card'));
 
-/** The orders that a framework brings a keyed list into, one node at a time. */
+/** Orders into which a framework moves a keyed list, one node at a time. */
 const ORDERS: Record<string, (feeds: readonly WsFeed[]) => WsFeed[]> = {
   'the other way round': (feeds) => feeds.toReversed(),
   'with the last one first': (feeds) => [...feeds.slice(-1), ...feeds.slice(0, -1)],
@@ -39,7 +39,7 @@ describe('ten keyed feeds', () => {
     const { urls } = serve(items(3));
     const events = [recordEvents('ws-load'), recordEvents('ws-error')];
     const order = ORDERS[name]?.(feeds) ?? [];
-    // As React and Vue do it: each node before the one that is to follow it.
+    // As React and Vue do: each node is inserted before the one that is to follow it.
     for (const feed of order.toReversed()) place.insertBefore(feed, order[order.indexOf(feed) + 1] ?? null);
     await untilObserved();
     expect([...place.children]).toEqual(order);

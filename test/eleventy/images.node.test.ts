@@ -10,7 +10,7 @@ import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeSite } from './make-site.ts';
 
-// Images of posts in the folder of a built site: what is fetched, what is refused, and what the page says.
+// Images of posts in the folder of a built site: what is fetched, what is refused, and the markup of the page.
 
 const SITE = 'https://site.example/club';
 
@@ -70,7 +70,7 @@ test('a page names the copies alone: in cards, in the JSON for the browser, and 
   expect(loaf).toContain('alt="A loaf"');
   expect(roll).toContain('alt="A roll"');
   expect(html).toMatch(/"image":"[^"]*-960.png"/);
-  expect(html).toContain('data-until="Infinity"'); // newer posts would come with images of other hosts
+  expect(html).toContain('data-until="Infinity"'); // newer posts would have images on other hosts
   expect(bytes).not.toMatch(/Exif|GPS/);
   expect(copies).toHaveLength(7);
 });

@@ -6,7 +6,7 @@ type Write = Parameters<EleventyConfig['addPairedShortcode']>[1];
 type Transform = Parameters<EleventyConfig['addTransform']>[1];
 type Run = Parameters<EleventyConfig['on']>[1];
 
-/** What is needed of Eleventy, and ways to build a page with it. */
+/** The part of Eleventy that the plugin needs, and functions to build a page with it. */
 export function makeSite(options: PluginOptions, page: object = { inputPath: './index.md' }) {
   const writers = new Map<string, Write>();
   const transforms: Transform[] = [];
@@ -20,7 +20,7 @@ export function makeSite(options: PluginOptions, page: object = { inputPath: './
     options,
   );
   const build = async (content: unknown) => transforms[0]?.call({ page }, content);
-  /** What a shortcode writes for what it is given. */
+  /** What a shortcode writes for its arguments. */
   const place = (shortcode: string, ...given: readonly unknown[]) =>
     writers.get(shortcode)?.call({ page }, FALLBACK, ...given) ?? '';
   const tell =

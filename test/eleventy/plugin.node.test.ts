@@ -63,7 +63,7 @@ describe('a shortcode', () => {
     expect(html).toMatch(/^<h1>News<\/h1><ws-public-posts base-url="\S+" feed-id="abc">[^]*<p>More<\/p>$/);
     expect(shadowIn(html)).toContain('Words 0');
     expect(html).toContain(`${FALLBACK}</ws-public-posts>`);
-    expect(await build(kept.replaceAll('"', ''))).toContain('<article'); // a minifier took the quotes
+    expect(await build(kept.replaceAll('"', ''))).toContain('<article'); // a minifier removed the quotes
     expect(warnings).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('a build', () => {
     answer = () => Response.json([{ ...itemOf(0), postText: 'Newer words' }]);
     expect(await build(one)).toContain('Newer words');
     expect(urls).toHaveLength(2);
-    // Set up anew, as where the configuration was edited during a watch.
+    // Set up again, as when the configuration is edited during a watch.
     expect(await siteWith().build(one)).toContain('Newer words');
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { WebDriver } from 'selenium-webdriver';
 
-/** As much of a page as every engine's driver has. */
+/** What the drivers of all engines can do with a page. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Runs a function in the page, which sees nothing but what is handed to it, and brings back what JSON can hold. */
+  /** Runs a function in the page. It can use only its argument, and its result has to be serializable as JSON. */
   run<Given, Result>(code: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
 }
 

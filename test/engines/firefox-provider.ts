@@ -3,7 +3,7 @@ import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProviderOption } from 'vitest/node';
 import type { Frame, LaunchOptions } from 'playwright';
 
-/** Finds the frame of the tests by its place: Playwright learns the name of a frame in Firefox too late, if at all. */
+/** Finds the frame of the tests by its position: in Firefox, Playwright learns the name of a frame too late, or never. */
 class FirefoxProvider extends PlaywrightBrowserProvider {
   override getCommandsContext(sessionId: string): ReturnType<PlaywrightBrowserProvider['getCommandsContext']> {
     const page = this.getPage(sessionId);

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream';
 
 // The programs that tests start: a browser takes more than one.
 
-/** What a program says first. */
+/** The first line that a program writes. */
 export async function firstLine(output: Readable): Promise<string> {
   const [line] = (await once(createInterface(output), 'line')) as [string];
   return line;
 }
 
-/** A screen that nobody sees, of a size in pixels. It takes a number that is free, and says which. */
+/** Starts a virtual X screen, with a `size` in pixels such as `1280x800`. It chooses a free display number. */
 export async function startScreen(path: string, size: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(path, ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -19,7 +19,7 @@ export async function startScreen(path: string, size: string): Promise<{ screen:
   return { screen, display: `:${await firstLine(screen.stdout)}` };
 }
 
-/** Ends programs when ours does, however it does. */
+/** Ends programs when this process exits, for any reason. */
 export function tie(...programs: ChildProcess[]): void {
   process.once('exit', () => programs.forEach((program) => program.kill()));
 }

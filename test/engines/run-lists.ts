@@ -5,8 +5,8 @@ const inFolder = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `test/${folder}/${name}.test.ts`);
 
 /**
- * What Firefox and WebKitGTK run with each change, and why they may differ there from Chromium, in which everything runs.
- * The deep run has all files in each engine, as far as skips.ts does not say otherwise.
+ * The files that Firefox and WebKitGTK run with each change, and why they may differ from Chromium, which runs all files.
+ * The deep run has all files in each engine, except those of skips.ts.
  */
 const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly string[] }[] = [
   {
@@ -41,10 +41,10 @@ const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly s
   },
 ];
 
-/** What Firefox runs of the built files with each change: modules, caches, frames and requests are its own. */
+/** The tests of built files that Firefox runs with each change: its modules, caches, frames and requests may differ. */
 const BUILT_IN_FIREFOX = inFolder('e2e', 'engines/* first integrity frame healing life/page-life');
 
-/** Files in Node whose mocks miss a module that another file has loaded. A test of elements opens a page of its own instead. */
+/** Files in Node whose mocks have no effect on a module that another file has loaded. Tests of elements open a page instead. */
 export const ISOLATED_IN_NODE = ['test/feed/feed-task.node.test.ts'];
 
 const EVERY_ELEMENT = [

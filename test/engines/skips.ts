@@ -1,13 +1,13 @@
 import type { Engine } from './engine.ts';
 
-/** Why a file is skipped, or those of its tests that have some words in their names: `file > words`. */
+/** The reason why a file is skipped, or, with `file > words` as the key, those of its tests with these words in their names. */
 type Reasons = Readonly<Record<string, string>>;
 
 export interface Skip {
   readonly engine: Engine;
-  /** A file; with a star at its end, all files of that folder whose names begin so. */
+  /** A file; with a `*` at its end, all files of that folder whose names begin like this. */
   readonly file: string;
-  /** Part of the names of the tests; all of the file without it. */
+  /** Part of the names of the tests; if undefined, all tests of the file. */
   readonly test?: string;
   readonly reason: string;
 }
@@ -64,7 +64,7 @@ const FIREFOX: Reasons = {
   'test/e2e/script.test.ts > no file imports a script that a page loads': 'A file is the same in every engine.',
 };
 
-/** What no engine can make another of: it is tried in Chromium. */
+/** What does not depend on the engine: it is tested in Chromium. */
 const SAME_CODE: Reasons = {
   'test/feed/any-answer.test.ts': 'What an answer of any shape is read as is decided by the same code in every engine.',
   'test/widgets/untranslated.test.ts': 'Which words are displayed is decided by the same code in every engine.',
@@ -77,7 +77,7 @@ const skipsOf = (engine: Engine, reasons: Reasons): Skip[] =>
     return { engine, file, reason, ...(test !== undefined && { test }) };
   });
 
-/** What an engine cannot do, or cannot be asked to. Whatever is not in this table runs in all three. */
+/** What an engine cannot do, or what cannot be tested in it. All other tests run in all three. */
 export const SKIPS: readonly Skip[] = [
   ...skipsOf('webkit', { ...WEBKIT, ...SAME_CODE }),
   ...skipsOf('firefox', { ...FIREFOX, ...SAME_CODE }),

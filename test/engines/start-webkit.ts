@@ -6,7 +6,7 @@ import { findWebkit, type Webkit } from '../../scripts/find-webkit.mjs';
 import { environment } from './environment.ts';
 import { end, startScreen, tie } from './programs.ts';
 
-/** By itself it waits 30 s, which a page of forty feeds in every layout takes on a busy machine. */
+/** The default is 30 s. A page of forty feeds in every layout can take longer on a busy machine. */
 const SCRIPT_MAX_MS = 100_000;
 
 export interface StartedWebkit {
@@ -23,7 +23,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Waits until somebody listens at a port. */
+/** Waits until a program listens on a port. */
 async function untilOpen(port: number, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const socket = connect(port, '127.0.0.1');

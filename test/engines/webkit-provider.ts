@@ -3,7 +3,7 @@ import { Key } from 'selenium-webdriver';
 import type { BrowserModuleMocker, BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
 import { type StartedWebkit, startWebkit } from './start-webkit.ts';
 
-/** The signs a driver has for keys that write nothing. */
+/** The driver's codes for keys that produce no character. */
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
@@ -26,7 +26,7 @@ function signOf(key: string): string {
   return sign;
 }
 
-/** Runs tests in WebKitGTK, one of it for each session, and presses the keys of their `userEvent`. */
+/** Runs tests in WebKitGTK, with one browser for each session, and presses the keys of their `userEvent`. */
 class WebkitProvider implements BrowserProvider {
   readonly name = 'webkitgtk';
   readonly supportsParallelism = true;

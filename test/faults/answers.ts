@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Answer, Visit } from '../support/fault-service.ts';
 import { soundAnswer } from './sound.ts';
 
-// The ways to answer that the table is made of. Each tells nothing of when it strikes.
+// The answers that the table is made of. None of them decides which requests it strikes.
 
 export interface Reply {
   readonly status?: number;
@@ -62,12 +62,12 @@ export const trace = (status: number, headers: Reply['headers'] = {}, isExposed 
     body: JSON.stringify({ ...TRACE, message: `Told with ${status}.`, statusCode: status }),
   });
 
-/** The same with a `Retry-After` of so many milliseconds from now, as a date. */
+/** The same with a `Retry-After` date that is `ms` milliseconds from now. */
 export function traceAfter(status: number, ms: number): Answer {
   return (visit) => trace(status, { 'retry-after': new Date(Date.now() + ms).toUTCString() })(visit);
 }
 
-/** A fault that passes after so many requests. */
+/** A fault that passes once it has struck `after` requests. */
 export function passing(after: number, fault: Answer): Answer {
   return (visit) => (visit.earlier < after ? fault : sound)(visit);
 }
@@ -78,12 +78,12 @@ export const reset: Answer = ({ request }) => void request.socket.resetAndDestro
 
 export const close: Answer = ({ request }) => void request.socket.end();
 
-/** What is written on the connection itself, in place of an answer. */
+/** Writes a text to the connection itself, instead of an answer, and ends it. */
 export function raw(text: string): Answer {
   return ({ request }) => void request.socket.end(text);
 }
 
-/** Half of the sound answer, then whatever befalls the connection. */
+/** Sends half of an answer (the sound one by default), then does to the connection what `befalls` says. */
 export const half =
   (reply: Reply, befalls: (visit: Visit) => void): Answer =>
   (visit) => {
@@ -114,7 +114,7 @@ function* blanks(bytes: number, end: string): Generator<Buffer> {
   yield Buffer.from(end);
 }
 
-/** White space before the sound answer: good JSON, if one is ready to read it all. */
+/** White space before the sound answer: valid JSON, for whoever is ready to read that much. */
 export const padded =
   (megabytes: number, reply: Reply = {}): Answer =>
   (visit) => {
@@ -134,17 +134,17 @@ export const bomb: Answer = (visit) => {
 };
 
 function lead(visit: Visit, status: number, location: string): void {
-  visit.response.shouldKeepAlive = true; // a browser goes twenty steps before it gives up
+  visit.response.shouldKeepAlive = true; // a browser follows twenty redirects before it gives up
   send(visit, { status, headers: { location } });
 }
 
-/** Leads to another origin, and answers there. */
+/** Redirects to another origin, and answers there. */
 export const leadAway = (status: number, there: Reply = {}): Answer => {
   const arrive = soundBut((body) => ({ body, ...there }));
   return (visit) => (visit.isElsewhere ? arrive(visit) : lead(visit, status, visit.elsewhere));
 };
 
-/** Leads to a place that the request itself names. */
+/** Redirects to a place that may depend on the request. */
 export function leadTo(place: (visit: Visit) => string): Answer {
   return (visit) => lead(visit, 302, place(visit));
 }

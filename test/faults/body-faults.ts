@@ -5,7 +5,7 @@ import { harmless, malformed, unreachable } from './make-row.ts';
 const NO_JSON = { says: /^The answer is not JSON\.$/ };
 const UNKNOWN_SHAPE = { says: /^The answer has an unknown shape\.$/ };
 const TOO_LARGE = { says: /^The answer is too large/ };
-/** 1 MB, and what may be on its way in the buffers of two machines, which Firefox has the largest of. */
+/** 1 MB, and what may be in the buffers of both ends on its way. Firefox has the largest buffers. */
 const BOUNDED = { mostBytes: 45e6 };
 
 const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

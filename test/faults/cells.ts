@@ -16,16 +16,16 @@ export interface Cell {
   readonly run: Run;
 }
 
-/** What became of a feed, in a page or without one. */
+/** What happened to a feed, in a page or without one. */
 export interface Outcome {
   readonly state: FeedState;
   readonly error: Fault | undefined;
   readonly cards: number;
   /** What the cards say. */
   readonly texts: string;
-  /** The workspaces that it told a failure of, one for each time. */
+  /** The workspaces whose failures it reported, one entry for each report. */
   readonly toldFeedIds: readonly (string | undefined)[];
-  /** Whether what was displayed before the fault is still. */
+  /** Whether everything that was displayed before the fault still is. */
   readonly keptAll: boolean;
 }
 
@@ -62,10 +62,10 @@ export function makeCells(row: FaultRow): Promise<Cell[]> {
   );
 }
 
-/** The expression that words are to match, where they do. */
+/** The expected expression as text, if the words match it; otherwise the words. */
 const asExpected = (words: string, expected: RegExp): string => (expected.test(words) ? String(expected) : words);
 
-/** What a row says of one cell, and what came of it: the same where it is kept. */
+/** What happened in one cell, and what its row promises: they are equal if the promise is kept. */
 export function compare(
   row: FaultRow,
   cell: Cell,
@@ -74,7 +74,7 @@ export function compare(
   const { subject, phase, run, expected } = cell;
   const { state, kind, status, feedId, cards, requests } = expected;
   const { error, texts } = outcome;
-  const isSound = strikesLookup(subject, phase) || subject === 'ws-embed of two'; // or some of it is
+  const isSound = strikesLookup(subject, phase) || subject === 'ws-embed of two'; // or partly sound
   const shows = (!isSound && row.shows) || /Grüße \d/;
   const says = (kind === row.ends && row.says) || /\w/;
   const shared = { place: run.id };

@@ -7,10 +7,10 @@ const TEN_YEARS_MS = 10.5 * 365 * 24 * HOUR_MS;
 
 const soonByDate = traceAfter(429, 1500);
 
-/** A clock of a page. */
+/** Only in a page can the clock be changed. */
 const inPage = 'only';
 
-/** A clock that is off: the service and the browser do not agree on the time. */
+/** A clock that is wrong: the service and the browser do not agree on the time. */
 export const CLOCK_FAULTS: readonly FaultRow[] = [
   harmless('a browser clock ten years ahead', sound, { inPage, clockAheadMs: TEN_YEARS_MS, shows: /1[01] years ago/ }),
   harmless('a browser clock ten years behind', sound, { inPage, clockAheadMs: -TEN_YEARS_MS, shows: /in 10 years/ }),

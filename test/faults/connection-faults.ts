@@ -6,7 +6,7 @@ const UNREACHABLE = { says: /^The service could not be reached\.$/ };
 const LEFT_OUT = { state: 'partial', kind: 'timeout', feedId: 'struck', tries: 1 } as const;
 const OPEN = 'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\n';
 
-/** The road to the service: what becomes of a connection, and how long it takes. */
+/** The way to the service: what happens to a connection, and how long it takes. */
 export const CONNECTION_FAULTS: readonly FaultRow[] = [
   unreachable('connection refused', 'refuse', {
     ...UNREACHABLE,

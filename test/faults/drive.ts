@@ -3,7 +3,7 @@ import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { Outcome } from './cells.ts';
 import type { Phase } from './expected.ts';
 
-// These functions run in the page. They are handed over as text, so each stands alone.
+// These functions run in the page. They are sent there as text, so they refer to nothing outside of themselves.
 
 export interface Run {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface PageOutcome extends Outcome {
   readonly hasRetry: boolean;
 }
 
-/** Makes the elements, lets the faults strike in their phases, and tells what came of each. */
+/** Makes the elements, lets the faults strike in their phases, and resolves to what came of each. */
 export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
   const { arm } = globalThis as unknown as { arm(id: string): Promise<void> };
   const partsOf = (feed: Element, part: string) => [
@@ -76,7 +76,7 @@ export interface Recovery {
   readonly cards: number;
 }
 
-/** Presses "Try again" where there is such a button, refreshes the others, and tells what came of it. */
+/** Presses "Try again" where there is such a button, refreshes the others, and resolves to what came of it. */
 export function askAgain(ids: readonly string[]): Promise<Recovery[]> {
   async function ask(id: string): Promise<Recovery> {
     const feed = document.getElementById(id) as FeedElement;

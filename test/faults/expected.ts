@@ -18,34 +18,34 @@ export interface Expected {
   /** Of the error; `undefined` where there is none. */
   readonly kind: Fault['kind'] | undefined;
   readonly status: number | undefined;
-  /** The workspace that the error is told of; `undefined` where it is the lookup that failed. */
+  /** The workspace that the error is reported for; `undefined` if it was the lookup that failed. */
   readonly feedId: string | undefined;
-  /** How often what the fault strikes is asked for. */
+  /** How often the request that the fault strikes is sent. */
   readonly tries: number;
-  /** Cards that stand there in the end. */
+  /** Cards that are displayed in the end. */
   readonly cards: number;
-  /** All requests of the element, those before the fault included. */
+  /** All requests of the element, including those before the fault. */
   readonly requests: number;
 }
 
-/** One row of the table. What it leaves out follows from how it ends. */
+/** One row of the table. What it leaves out follows from `ends`. */
 export interface FaultRow {
   readonly name: string;
   readonly answer: Answer | 'refuse';
-  /** Where a browser has a say, so that a page tries it in each change; `only` where it means nothing without one. */
+  /** Set where browsers may differ: then a page tests it with each change. With `only`, it is not tested without a browser. */
   readonly inPage?: 'always' | 'only';
   /** What the console says besides failures. */
   readonly warns?: RegExp;
-  /** The kind of error that it ends in; `none` where the posts are shown all the same. */
+  /** The kind of error that it ends in; `none` if the posts are displayed nevertheless. */
   readonly ends: Fault['kind'] | 'none';
   readonly status?: number;
   readonly tries?: number;
-  /** Whether no try is over in the time that it has. */
+  /** Whether each try exceeds its timeout. */
   readonly isLate?: boolean;
   readonly timeoutMs?: number;
   /** How far the browser's clock is ahead. */
   readonly clockAheadMs?: number;
-  /** What the service gets rid of at most, in all tries. */
+  /** How much the service can send at most, in all tries. */
   readonly mostBytes?: number;
   /** What the cards say. */
   readonly shows?: RegExp;
@@ -54,9 +54,9 @@ export interface FaultRow {
   readonly except?: Partial<Record<Subject | Phase | Place, Partial<Expected>>>;
 }
 
-/** Long enough that nothing but a fault of time runs into it. */
+/** So long that only faults that take time exceed it. */
 const TIMEOUT_MS = 20_000;
-/** How often what may pass is asked for. */
+/** How often a request is sent if its fault may pass. */
 const TRIES = 3;
 
 export const timeoutOf = ({ timeoutMs = TIMEOUT_MS }: FaultRow): number => timeoutMs;
@@ -70,16 +70,16 @@ export const passes = ({
   readonly status?: number | undefined;
 }): boolean => ends === 'network' || ends === 'timeout' || ends === 'rate-limited' || status >= 500;
 
-/** Of `<ws-embed>` alone the fault strikes the lookup; more posts are asked for without one. */
+/** Only for `ws-embed` does the fault strike the lookup. More posts are requested without a lookup. */
 export const strikesLookup = (subject: Subject, phase: Phase): boolean =>
   subject === 'ws-embed' && phase !== 'load more';
 
-/** Requests that an element makes before the fault strikes and beside it. */
+/** Requests that an element makes before the fault strikes, and others that it does not strike. */
 function soundRequests(subject: Subject, phase: Phase, isShown: boolean): number {
   if (subject === 'ws-embed of two') return { 'first load': 2, 'load more': 3, refresh: 5 }[phase];
   if (subject !== 'ws-embed') return phase === 'first load' ? 0 : 1;
   if (phase === 'load more') return 2;
-  // No post is asked for without the lookup.
+  // Without the lookup, no posts are requested.
   return (phase === 'refresh' ? 2 : 0) + Number(isShown);
 }
 
@@ -90,7 +90,7 @@ function stateOf(subject: Subject, phase: Phase, isShown: boolean): FeedState {
 }
 
 function cardsOf(subject: Subject, phase: Phase, isShown: boolean): number {
-  const hasPage = isShown || subject === 'ws-embed of two'; // the sound one fills the page
+  const hasPage = isShown || subject === 'ws-embed of two'; // the sound workspace fills the page
   if (phase === 'load more') return PAGE_SIZE * (hasPage ? 2 : 1);
   return hasPage || phase === 'refresh' ? PAGE_SIZE : 0;
 }
@@ -99,7 +99,7 @@ function cardsOf(subject: Subject, phase: Phase, isShown: boolean): number {
 export function planExpected(row: FaultRow, subject: Subject, phase: Phase): Expected {
   const { ends, isLate = false, except = {} } = row;
   const isShown = ends === 'none';
-  // One of several that is late is left out after one timeout, so that it holds up no other.
+  // If one of several workspaces is late, it is left out after one timeout, so that it does not hold up the others.
   const isLeftOut = isLate && subject === 'ws-embed of two' && phase !== 'load more';
   const own = { ...except[phase], ...except[subject], ...except[`${subject}, ${phase}`] };
   const tries = own.tries ?? (isLeftOut ? 1 : (row.tries ?? (passes(row) ? TRIES : 1)));

@@ -11,7 +11,7 @@ import { type FaultRow, type Subject, timeoutOf } from './expected.ts';
 import { FAULTS } from './faults.ts';
 import { PAGE_SIZE } from './sound.ts';
 
-// Over the sockets of this machine, without a document. `test/e2e/faults.test.ts` has what a browser decides.
+// Over the sockets of this machine, without a document. `test/e2e/faults.test.ts` tests what depends on the browser.
 
 const embed =
   (embedId: string) =>
@@ -29,7 +29,7 @@ const SOURCES: Readonly<Record<Subject, (ask: Ask, options: FeedPostsOptions) =>
 interface Driven extends Outcome {
   readonly requests: number;
   readonly warnings: readonly string[];
-  /** What comes of it when it is asked again. */
+  /** Retries, and resolves to what comes of that. */
   again(): Promise<ReturnType<typeof recovered>>;
 }
 
@@ -96,7 +96,7 @@ describe.concurrent('every feed tells its state, loses nothing, and lets go of e
       onTestFinished(async () => void (await Promise.all(cells.map(({ service }) => service.close()))));
       const driven = await Promise.all(cells.map((cell) => drive(row, cell)));
       for (const [i, one] of driven.entries()) {
-        const { run, service } = cells[i] as Cell; // one for each
+        const { run, service } = cells[i] as Cell; // there is one for each
         const [told, promised] = compare(row, cells[i] as Cell, one);
         expect(told).toEqual(promised);
         await expect.poll(() => service.underWay(), { message: run.id }).toBe(0);

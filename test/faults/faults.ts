@@ -5,7 +5,7 @@ import type { FaultRow } from './expected.ts';
 import { POST_FAULTS } from './post-faults.ts';
 import { STATUS_FAULTS } from './status-faults.ts';
 
-/** Every way in which the service, or the road to it, may fail. A new fault is one row. */
+/** Every way in which the service, or the way to it, may fail. A new fault is one row. */
 export const FAULTS: readonly FaultRow[] = [
   ...CONNECTION_FAULTS,
   ...STATUS_FAULTS,

@@ -1,6 +1,6 @@
 import type { FaultRow } from './expected.ts';
 
-/** What a row says besides its fault, and how that ends. */
+/** What a row may say besides its name, its fault and how it ends. */
 type More = Omit<FaultRow, 'name' | 'answer' | 'ends'>;
 type MakeRow = (name: string, answer: FaultRow['answer'], more?: More) => FaultRow;
 
@@ -8,7 +8,7 @@ const endingIn =
   (ends: FaultRow['ends'], all: More = {}): MakeRow =>
   (name, answer, more) => ({ name, answer, ends, ...all, ...more });
 
-/** The posts are shown all the same. */
+/** The posts are displayed nevertheless. */
 export const harmless = endingIn('none');
 export const malformed = endingIn('malformed');
 export const unreachable = endingIn('network');

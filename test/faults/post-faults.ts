@@ -16,7 +16,7 @@ const withItems = (
 
 const deepPosts = soundBut((json) => ({ body: json.replaceAll('"claps":', `"deep":${nest(4000)},"claps":`) }));
 const firstPage = soundBut((_, visit) => ({ body: JSON.stringify(soundAnswer({ ...visit, offset: 0 })) }));
-// The last of three, for what is past the items that were asked for is not read.
+// The last of three items, because items beyond the requested number are not read.
 const doubled = items((item, i) => (i % 3 === 2 ? [item, item] : item), ['struck', 'struck']);
 const IDS = ['p', 'P', 'ſ', 's', 'S', 'ß', 'SS'];
 const otherCase = items((item, i) => ({ ...item, postId: IDS[i] ?? i }), ['struck', 'STRUCK']);
@@ -24,7 +24,7 @@ const NO_POSTS = [null, 7, 'post', [[]], {}, { postText: ' ' }, { postImage: { s
 const copiesOf = (item: Item, i: number): Item[] =>
   Array.from({ length: 2000 }, (_, n) => ({ ...item, postId: `${i}-${n}` }));
 
-/** Answers that can be read, and hold what is out of order. */
+/** Answers that can be read, but in which something is wrong. */
 export const POST_FAULTS: readonly FaultRow[] = [
   harmless('deep nesting in a post', deepPosts),
   harmless('duplicate ids', doubled),
@@ -38,11 +38,11 @@ export const POST_FAULTS: readonly FaultRow[] = [
   }),
   withItems('dates in the far past', (item, i) => ({ ...item, publishedDate: `000${9 - i}-01-01T00:00:00.000Z` })),
   withItems('2,000 posts for three', (item, i) => (i % 3 === 0 ? copiesOf(item, i) : item)),
-  // Dated ones may follow, so the workspace is asked to its end before it is merged.
+  // Posts with dates may follow, so all posts of the workspace are requested before it is merged.
   withItems('posts without a date', (item) => ({ ...item, publishedDate: undefined }), {
     except: { 'ws-embed of two': { tries: 2 } },
   }),
-  // The next page may hold a post, and is as long as can be: here, to the end.
+  // The next page may have posts, so it is requested too, as long as possible: here, up to the end.
   withItems('items that are not posts', (_, i) => NO_POSTS[i % 7], {
     except: {
       'ws-public-posts': { state: 'empty', cards: 0 },

@@ -1,6 +1,6 @@
 import type { Visit } from '../support/fault-service.ts';
 
-// What the service holds where nothing is wrong with it.
+// What the service has when nothing is wrong with it.
 
 /** Posts that each element asks for at a time. */
 export const PAGE_SIZE = 3;
@@ -13,11 +13,11 @@ export type Item = Record<string, unknown>;
 export interface SoundOptions {
   /** The workspaces that the embed names. */
   readonly feedIds?: readonly string[];
-  /** Gives what replaces an item, or a list of it. */
+  /** Returns what replaces an item, or a list of replacements. */
   change?(item: Item, index: number): unknown;
 }
 
-/** The posts of two workspaces take turns where they are merged: the one that faults strike has the newest. */
+/** When two workspaces are merged, their posts alternate; the workspace that faults strike has the newest one. */
 const itemOf = (feedId: string, index: number): Item => ({
   postId: `${feedId}-${index}`,
   feedId,

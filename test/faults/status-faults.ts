@@ -5,12 +5,12 @@ import { harmless, malformed, rateLimited, refused } from './make-row.ts';
 const toPage = leadTo(({ request }) => request.headers.origin ?? '');
 const toData = leadTo(() => 'data:application/json,[]');
 const toItself = leadTo(({ request }) => request.url ?? '');
-/** None is followed, for browsers do not say where it leads. */
+/** No redirect is followed, because browsers do not say where it leads. */
 const REDIRECT = {
   inPage: 'always',
   says: /^The service redirects elsewhere, and redirects are not followed/,
 } as const;
-/** 1 MB, and what may be on its way in the buffers of two machines. */
+/** 1 MB, and what may be in the buffers of both ends on its way. */
 const BOUNDED = 30e6;
 
 const nestedError = JSON.stringify({ error: { message: 'Not yours.', type: 'forbidden' } });

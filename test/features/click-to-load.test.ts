@@ -8,7 +8,7 @@ import { change, until, untilObserved } from '../page/wait.ts';
 
 let count = 0;
 
-/** Addresses of images that nobody has asked for yet, with a mark to find their requests by. */
+/** URLs of images that were never requested, with a mark by which `loads` finds their requests. */
 function pictures() {
   const mark = `held${++count}`;
   return {
@@ -35,7 +35,7 @@ async function mountHeld(more: Readonly<Record<string, unknown>> = {}, attribute
 const sourcesOf = (feed: Element): string[] =>
   [...shadowOf(feed).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 
-/** As a plain object: two rects are equal to a matcher, whatever they say. */
+/** A plain object, because a matcher considers any two rects equal. */
 const boxOf = (element: Element): unknown => element.getBoundingClientRect().toJSON();
 
 describe('images="click"', () => {
@@ -66,7 +66,7 @@ describe('images="click"', () => {
     expect(boxesOf()).toEqual(before);
     expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
     await until(() => loads().length > 0, 'no image was asked for');
-    await change(feed, { date: 'absolute' }); // which makes the cards again
+    await change(feed, { date: 'absolute' }); // which renders the cards again
     expect([partsOf(feed, 'image-button'), sourcesOf(feed).length]).toEqual([[], 3]);
   });
 

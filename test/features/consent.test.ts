@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 const untilAsks = (feed: Element): Promise<void> =>
   until(() => feed.shadowRoot && partsOf(feed, 'consent').length > 0, 'it does not ask');
 
-/** A service of its own for each test, for an agreement lasts as long as the page does. */
+/** Each test has its own service, because an agreement lasts as long as the page. */
 const setupOf = (tag: FeedTag, feedId: string, more: Attributes = {}): Attributes => ({
   ...showing(tag, feedId),
   'base-url': `https://${feedId}.example/base`,
@@ -30,7 +30,7 @@ async function mountAsking(tag: FeedTag = 'ws-feed', more: Attributes = {}, cont
   return { feed, feedId, urls, button: partOf(feed, 'consent-button') };
 }
 
-/** One that has no question yet, of the same service as another where it gets its id. */
+/** A feed that does not ask yet. It has the same service as another feed with the same `feedId`. */
 const mountOf = (feedId: string, more: Attributes = {}, tag: FeedTag = 'ws-feed') =>
   mount(tag, setupOf(tag, feedId, more));
 
@@ -150,7 +150,7 @@ describe('revoke()', () => {
 });
 
 describe('consent-storage="local"', () => {
-  /** What is kept, as a later page of the visitor's finds it: in this one the agreement holds anyway. */
+  /** Stores an agreement as an earlier page would have: on this page, it holds without storage. */
   const keepFor = (feedId: string, value = 'yes'): void =>
     localStorage.setItem(`ws-widgets-consent:1:https://${feedId}.example/base`, value);
 

@@ -9,7 +9,7 @@ import { type Attribute, type AttributeTable, readWritten, toWritten } from '../
 const features: readonly FeatureDescriptor[] = DESCRIPTORS;
 const folder = join(import.meta.dirname, '../../src/features');
 
-/** What turns a feature on, where any text does. */
+/** Values that turn on the features whose attributes take any text. */
 const TEXTS: Readonly<Record<string, unknown>> = {
   messages: { more: 'Older' },
   allHref: 'https://site.test/all',
@@ -56,12 +56,12 @@ describe('on a server', () => {
     const table: AttributeTable = { ...feature.attributes, ...feature.pagedAttributes };
     const own = settingsOf(table);
     const isOn = Object.entries(table).some(([name, one]) => readWritten(one, toWritten(own[name])) !== one.fallback);
-    // Without an attribute it is on by the posts.
+    // A feature without an attribute is turned on by the posts.
     expect(isOn || Object.keys(table).length === 0, 'Its attribute takes a row in TEXTS.').toBe(true);
     for (const items of [[item], []]) {
       const { html, error } = await render(own, items);
       expect(error).toBeUndefined();
-      // What a feature holds back, it holds back on a server, too.
+      // A feature that holds something back does so on a server, too.
       expect(html).toContain('<template shadowrootmode="open">');
     }
   });

@@ -8,12 +8,12 @@ import { serve } from '../page/requests.ts';
 import { typeInto, untilFound } from '../page/search.ts';
 import { until } from '../page/wait.ts';
 
-// What decides which posts there are, and in which order, all at once: pins, what is hidden, filters, fresh posts, search.
+// All features that choose posts or their order, together: pinned and hidden posts, filters, fresh posts, search.
 
 letClockLeap();
 
 const post = (i: number, more: Item = {}): Item => numbered(i, ['bread', 'cake'], { claps: 1, ...more });
-/** The newest first: 49, 48, ... 0. The even ones are of bread. */
+/** Newest first: 49, 48, ... 0. The even ones are about bread. */
 const before = Array.from({ length: 50 }, (_, i) => post(49 - i));
 
 async function show(attributes: Record<string, string> = {}) {
@@ -42,7 +42,7 @@ describe('pins, filters and fresh posts at once', () => {
     await feed.loadMore();
     expect(numbersOf(feed)).toEqual([7, 8, 48, 42, 40, 38, 36, 34, 32, 30]);
 
-    // One that fits, one that does not, one that is hidden; a pinned one is mended, another that is shown goes.
+    // New: one that fits, one that does not, one that is hidden. A pinned post is edited, and a displayed one is deleted.
     const hidden = post(46, { postText: 'No. 46: #bread, mended' });
     service.posts = [post(52), post(51), hidden, ...before]
       .filter(({ postId }) => postId !== '42')

@@ -13,7 +13,7 @@ const ID = (i: number): string => `p${i}`;
 const day = (i: number): string => new Date(2026, 0, 31 - i, 12).toISOString();
 const WORDS = ['bread', 'Brötchen', 'cake'];
 
-/** Sixty posts, of which each third has the same word. */
+/** Sixty posts; every third has the same word. */
 const all = Array.from({ length: 60 }, (_, i) => numbered(i, WORDS, { postId: ID(i), publishedDate: day(i % 31) }));
 
 const setupOf = (tag: FeedTag, count: number, more: Attributes = {}): Attributes => ({

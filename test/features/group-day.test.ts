@@ -13,7 +13,7 @@ const on = (id: number, day?: number): Item =>
 
 const POSTS = [on(0), on(1, 5), on(2, 5), on(3), on(4, 5), on(5, 4)];
 
-/** The numbers of the posts from top to bottom, and the days between them. */
+/** The numbers of the posts and the days between them, in the order of the document. */
 const seen = (feed: Element): string =>
   [...partOf(feed, 'feed').children]
     .map((one) => (one.querySelector('[part=title]') ?? one).textContent.replaceAll(/No. |, 2020/g, ''))

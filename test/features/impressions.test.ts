@@ -7,7 +7,7 @@ import { countListeners, recordEvents } from '../page/record.ts';
 import { answerFetch } from '../page/requests.ts';
 import { change, untilObserved, until } from '../page/wait.ts';
 
-/** The second goes by at once, and as often as it has to. */
+/** Holds all timers of one second. The function that it returns ends those that wait. */
 function holdTimers(): () => void {
   const timers = new Map<number, () => void>();
   let last = 1000;
@@ -33,7 +33,7 @@ const seen = (events: readonly CustomEvent<{ post: { id: string } }>[]): string[
 
 afterEach(() => page.viewport(414, 896));
 
-/** High enough that one card at most is in view at once. */
+/** Posts so high that at most one card is in view at a time. */
 const tall = (count: number) =>
   items(count).map((one) => ({ ...one, postText: Array.from({ length: 40 }, (_, i) => `Line ${i}`).join('\n') }));
 
@@ -41,7 +41,7 @@ async function mountMeasured(list: readonly unknown[], attributes = {}) {
   const pass = holdTimers();
   const events = recordEvents('ws-impression');
   const feed = await mountItems(list, { measure: '', layout: 'list', ...attributes });
-  /** Lets seconds go by until these posts were told of: when they come into view is up to the browser. */
+  /** Passes seconds until there were events for these posts: the browser decides when they come into view. */
   const untilSeen = (...ids: string[]): Promise<void> =>
     until(() => {
       pass();
@@ -67,7 +67,7 @@ describe('measure', () => {
     const { pass, events, feed, untilSeen } = await mountMeasured(tall(3));
     const [first, , third] = partsOf(feed, 'card');
     await untilObserved();
-    third?.scrollIntoView(); // the first was in view, but for no second
+    third?.scrollIntoView(); // the first was in view for less than a second
     await untilObserved();
     await untilSeen('2');
     first?.scrollIntoView();

@@ -24,7 +24,7 @@ const shownIn = (feed: Element): string => partOf(feed, 'lightbox-image').getAtt
 const said = (feed: Element): string =>
   [...dialogOf(feed).querySelectorAll('.lightbox-status p')].map(({ textContent }) => textContent).join('|');
 
-/** Another key opens nothing, nor does one that is held down. */
+/** Expects that another key, and a key that is held down, open nothing. */
 function expectNoPress(feed: Element, image: Element): void {
   for (const init of [{ key: 'x' }, { key: 'Enter', repeat: true }])
     image.dispatchEvent(new KeyboardEvent('keydown', init));
@@ -172,7 +172,7 @@ describe('the gallery', () => {
     await userEvent.keyboard('{End}');
     expect([zoom(), words.textContent], 'nothing of it for another image').toEqual(['1', '']);
 
-    // By buttons, which are named by what they lead to, and keep the focus at their ends.
+    // By buttons, which are named after what they do, and keep the focus at either end.
     const [out, into] = partsOf(feed, 'lightbox-zoom');
     const say = () => [out, into].map((button) => `${button?.ariaLabel} ${button?.ariaDisabled}`);
     expect(say()).toEqual(['Enlarge image: 1× true', 'Enlarge image: 2× false']);

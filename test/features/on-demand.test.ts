@@ -26,7 +26,7 @@ const POSTS = [
   item('b', { postUrl: 'https://example.com/b' }),
 ];
 
-/** Each attribute with the values that it takes in turn; `null` is none. */
+/** Each attribute, and the values that are set in turn; `null` removes it. */
 const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[] = [
   ['lightbox', '', null],
   ['share', '', null, 'false'],
@@ -45,9 +45,9 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
 ];
 
 /**
- * What is displayed: elements, attributes and texts, without the comments by which Lit finds its places, and without the
- * marks that an image has once it is loaded, and a gallery once all of it was asked for. The classes of a text that is cut
- * come in any order.
+ * What is displayed: elements, attributes and texts, without the comments that mark places for Lit, and without the
+ * marks of an image that has loaded, and of a gallery whose images were all requested. The classes of a text that is cut
+ * may be in any order.
  */
 const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]
@@ -85,7 +85,7 @@ test.each(seeds)('whatever is asked for and no more, at any moment, leaves the f
     random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((random / 2 ** 31) * limit);
   };
-  // A service of its own: what is agreed to on the way is agreed to in all later tests of the page.
+  // Its own service, because an agreement on the way would hold for all later tests of the page.
   const feed = await mountItems(POSTS, { 'base-url': 'https://at-any-moment.example' });
   await until(() => partsOf(feed, 'image').length === 1, 'no image');
   const before = shownBy(feed);

@@ -30,7 +30,7 @@ function firstIn(feed: Element, selector: string): HTMLElement {
   return found;
 }
 
-/** What each card displays: the words of what fills its slot. */
+/** What each card displays: the text of the elements in its slot. */
 const displayed = (feed: Element): string[] =>
   partsOf(feed, 'card').map((card) =>
     [...card.querySelectorAll('slot')]

@@ -18,7 +18,7 @@ const placesKept = (): string[] => Object.values(sessionStorage).filter((kept) =
 const untilKept = (what: string): Promise<void> =>
   until(() => placesKept().some((kept) => kept.includes(what)), `nothing is kept with ${what}`);
 
-/** Leaves the page: what its elements share is gone, and the service answers no more. */
+/** Leaves the page: the answers that its elements share are gone, and the service answers no more. */
 function leave(...feeds: readonly Element[]) {
   for (const feed of feeds) feed.remove();
   vi.restoreAllMocks();

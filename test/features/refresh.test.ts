@@ -24,7 +24,7 @@ const setupOf = (tag: FeedTag, feedId = newFeedId()) => ({
 const texts = (feed: Element): string[] => wordsOf(feed, 'text');
 const button = (feed: Element): string => wordsOf(feed, 'fresh').join();
 
-/** Lets a service have other posts, and waits until it was looked at. */
+/** Changes the posts of a service, and waits until the feed has requested them. */
 async function look(service: Service, list: readonly unknown[] = service.posts): Promise<void> {
   const asked = service.urls.length;
   service.posts = list;
@@ -39,7 +39,7 @@ const untilButton = (feed: Element, words: string): Promise<void> =>
 const untilTexts = (feed: Element, ...words: string[]): Promise<void> =>
   until(() => texts(feed).join() === words.join(), `it does not show "${words.join()}"`);
 
-/** Waits until that is told, too. */
+/** Changes the posts of a service, and waits until the button for new posts says so. */
 async function bring(feed: Element, service: Service, list: readonly Item[], words: string): Promise<void> {
   await look(service, list);
   await untilButton(feed, words);
@@ -91,7 +91,7 @@ describe.each(some(FEED_TAGS))('<%s refresh-every>', (tag) => {
     expect(wordsOf(feed, 'claps')).toEqual(['7 claps', '1,234 claps']);
     expect([partsOf(feed, 'card'), partOf(feed, 'video'), focusedIn(feed)]).toEqual([cards, player, cards[0]]);
     expect([feed.posts.map(({ claps }) => claps), button(feed)]).toEqual([[7, 1234], '']);
-    // What is displayed now is what is known: another view of it says the same.
+    // The feed keeps what is displayed now: if it is rendered again, it says the same.
     feed.setAttribute('hide', 'claps');
     await until(() => partsOf(feed, 'claps').length === 0, 'the cards are not rendered again');
     expect(texts(feed)).toEqual(['Mended.', 'Mended, too.']);

@@ -11,7 +11,7 @@ import { untilObserved, until } from '../page/wait.ts';
 const URL = 'https://example.com/posts/1';
 const POST = item('p', { postUrl: URL, claps: 3 });
 
-/** The page's browser, with what it has for sharing. */
+/** Gives `navigator` what a browser has for sharing. */
 function give(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
@@ -95,7 +95,7 @@ describe('share', () => {
 
   test('has room for a finger, the name of its post and its language, in a card of the owner’s own too', async () => {
     const posts = ['Eins', 'Zwei'].map((title) => item(title, { title, postUrl: `${URL}/${title}` }));
-    const none = [item('a'), item('b', { postUrl: 'javascript:alert(1)' })]; // that is not an address to share
+    const none = [item('a'), item('b', { postUrl: 'javascript:alert(1)' })]; // this URL must not be shared
     const feed = await mountItems([...posts, ...none], { share: '', hide: 'link claps', lang: 'de' });
     expect(partOf(feed, 'share').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     const names = (): unknown[] =>

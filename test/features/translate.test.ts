@@ -12,7 +12,7 @@ interface Fake {
   readonly translate?: (text: string) => unknown;
 }
 
-/** What the fake was asked for. */
+/** What was requested from the fake translator. */
 interface Asked {
   readonly pairs: unknown[];
   readonly texts: string[];
@@ -20,7 +20,7 @@ interface Asked {
   destroyed: number;
 }
 
-/** The browser's Translator, which says everything in capital letters. */
+/** Gives the page a fake `Translator` that translates everything to capital letters. */
 function giveTranslator({ availability = () => 'downloadable', create, translate }: Fake = {}): Asked {
   const asked: Asked = { pairs: [], texts: [], made: 0, destroyed: 0 };
   const translator = {
@@ -67,7 +67,7 @@ const saysOf = (feed: WsFeed): unknown[] => ['title', 'text', 'translate'].map((
 const ORIGINAL = ['un titre', 'des mots', 'Translate'];
 const TRANSLATED = ['UN TITRE', 'DES MOTS', 'Show original'];
 
-/** Presses the button, and waits for what comes of it. */
+/** Clicks the button, and waits for a status. */
 async function press(feed: WsFeed, status: string): Promise<void> {
   (await offerOf(feed)).click();
   await until(() => statusOf(feed) === status, `it says "${statusOf(feed)}"`);

@@ -13,11 +13,11 @@ import { fc, holds } from '../support/property.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 import { anyAnswer, oddString } from '../support/wire.ts';
 
-// Made answers for each element, with features on at random. What is done without a browser is in test/source.
+// Generated answers for each element, with random features. What needs no browser is tested in test/source.
 
 const MADE_ANSWERS = 150;
 
-/** What is written in the attributes that take any text. */
+/** Values for the attributes that take any text. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   refreshEvery: ['15'],
   pin: ['1', 'no-such-post'],
@@ -31,10 +31,10 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   since: ['2020-01-01'],
   until: ['2030-01-01'],
 };
-/** Nothing would be displayed before somebody agrees. */
+/** With it, nothing would be displayed before somebody agrees. */
 const LEFT_OUT = { consent: ['none'] };
 
-/** What may be written in each attribute of a table: all its words, or that it is there. */
+/** The values to try for each attribute of a table: all its words, or the empty string for a boolean attribute. */
 const writtenIn = (table: AttributeTable): [property: string, written: readonly string[]][] =>
   Object.entries(table).map(([property, { values = [''] }]) => [
     property,
@@ -68,7 +68,7 @@ const attributes = fc
     },
   }));
 
-/** Shows an answer, searches it where there is a search, and takes the element away. */
+/** Displays an answer, searches it if there is a search, and removes the element. */
 async function show(
   answer: string,
   { tag, written, query }: typeof attributes extends fc.Arbitrary<infer Made> ? Made : never,

@@ -8,7 +8,7 @@ import { NOTHING } from '../source/simulated-service.ts';
 export const post = (id: string, text = `Post ${id}.`): Post =>
   normalisePost({ postId: id, feedId: 'a', postText: text }) ?? expect.fail('no post');
 
-/** What a step of a source brings. */
+/** The result of one step of a source. */
 export const batch = (posts: readonly Post[], more: Partial<Batch> = {}): Batch => ({ ...NOTHING, posts, ...more });
 
 const FAULT: Fault = { kind: 'network', code: 'WS-205', message: 'The service could not be reached.' };

@@ -8,7 +8,7 @@ const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';
 const POSTS: readonly Item[] = items(4).map((one) => ({ ...one, postUrl: 'https://example.com/' }));
 
-/** A feed between what stands before and after it, in a box or in what stands in for one. */
+/** A feed between the markup `before` and `after` it, in a box or in the node `inside`. */
 async function mountBetween(
   { before = '', after = '', content = '', attributes = {} as Attributes, posts = POSTS } = {},
   inside?: Node,
@@ -29,7 +29,7 @@ function focused(): Element | null {
   return element;
 }
 
-/** Which of the cards has the focus, or has in it what has it. */
+/** The index of the card that has the focus; -1 if none has it. */
 const focusedCard = (feed: Element): number => cardsOf(feed).findIndex((card) => card === focused());
 
 function focusOn(element: Element | undefined | null): void {
@@ -37,7 +37,7 @@ function focusOn(element: Element | undefined | null): void {
   expect(focused(), 'nothing to focus').toBe(element);
 }
 
-/** Presses a key and tells whether the browser's own deed was forbidden. */
+/** Presses a key; returns whether the default action of the browser was prevented. */
 async function press(keys: string): Promise<boolean> {
   let isTaken = false;
   const watch = (event: Event): void => void (isTaken ||= event.defaultPrevented);
@@ -47,7 +47,7 @@ async function press(keys: string): Promise<boolean> {
   return isTaken;
 }
 
-/** The card that has the focus after a key was pressed on something. */
+/** The index of the card that has the focus after a key is pressed while `on` has it. */
 async function cardAfter(feed: Element, keys: string, on: Element | undefined | null): Promise<number> {
   focusOn(on);
   await press(keys);
@@ -99,11 +99,11 @@ describe('Page Down and Page Up', () => {
 describe('Control with End or Home', () => {
   const AROUND = { before: '<button id="before">Before</button>', after: '<a id="after" href="#x">After</a>' };
 
-  /** What stands beside a feed, by its id. */
+  /** An element beside a feed, by its id. */
   const byId = (feed: Element, id: string): Element | null =>
     feed.parentNode?.querySelector(`#${id}`) ?? document.getElementById(id);
 
-  /** From one of its cards, both ways. */
+  /** Expects that the keys leave the feed from one of its cards, in both directions. */
   async function expectToLeave(feed: Element, card: number): Promise<void> {
     for (const [keys, id] of [
       [CONTROL_END, 'after'],

@@ -9,7 +9,7 @@ import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { type Deferred, defer } from '../source/deferred.ts';
 import { batch, FAULTS, post } from './batches.ts';
 
-/** The frames that were painted; each waits to be let go. */
+/** The paints that the task waits for; a test resolves each. */
 let frames: Deferred<void>[] = [];
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 let yields = turn; // between two tasks
@@ -33,14 +33,14 @@ const idsOf = (some: readonly Post[]): string[] => some.map(({ id }) => id);
 
 const FAILED = batch([], { failed: true, faults: FAULTS });
 
-/** A step of a source that waits for its answer. */
+/** A step of a source that waits for its result. */
 interface Asked extends Deferred<Batch> {
   readonly step: 'load' | 'loadMore';
   readonly signal: AbortSignal;
   readonly source: PostSource;
 }
 
-/** A task, what it asked for in the order in which it did, and what it told its host. */
+/** A task, the steps that it requested, in order, and what it told its host. */
 function setUp({
   displaysInSteps = () => false,
   rows = { alone: 0, columns: 1 },
@@ -87,7 +87,7 @@ function setUp({
   } satisfies RequestingFeed & FeedRoad;
   const task = createFeedTask(host, host);
   const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
-  /** Answers what was asked for last, and waits until that is over. */
+  /** Answers the last step, and waits until the task is settled. */
   async function answer(brought: Batch): Promise<void> {
     last().resolve(brought);
     await task.settled;
@@ -96,12 +96,12 @@ function setUp({
     task.load();
     await answer(brought);
   }
-  /** What was told since the last time. */
+  /** The outcomes since the last call. */
   const displayed = (): readonly Outcome[] => outcomes.splice(0);
   return { task, host, asked, last, answer, load, requests, loaded, page, displayed };
 }
 
-/** One that displays so many posts. */
+/** A task that displays `count` posts. */
 async function setUpWith(count: number, more: Partial<Batch> = {}) {
   const made = setUp();
   await made.load(batch(posts(count), more));
@@ -145,7 +145,7 @@ describe('the first posts', () => {
     const { task, host, last, displayed } = setUp({ displaysInSteps: () => true, rows });
     task.load();
     last().resolve(batch(posts(20)));
-    // Of a machine that takes 5 ms for a post, of which eight make a slice, and three times as long for each of the first.
+    // A machine that takes 5 ms for a post, so that eight are a slice, and three times as long for each of the first ones.
     let nowMs = 0;
     let displayedCount = 0;
     const render = async (): Promise<boolean> => {
@@ -162,7 +162,7 @@ describe('the first posts', () => {
       shown.push(host.model.posts.length);
       expect(host.model).toMatchObject({ state: 'loading', busy: 'first' });
       await render();
-      nowMs += 16; // until the next frame, which does not count
+      nowMs += 16; // the time until the next frame, which does not count
     };
     const isInSteps = counts.length > 2;
     if (isInSteps) {
@@ -278,7 +278,7 @@ describe('more posts', () => {
 });
 
 describe('a refresh', () => {
-  /** Refreshes one of two posts, whose first answer brings a new one: the next is under way. */
+  /** Refreshes a task with two posts. The first answer brings a new post, and the next request is under way. */
   async function refreshTwo() {
     const made = await setUpWith(2, { hasMore: true });
     const { source } = made.last();

@@ -12,7 +12,7 @@ import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.t
 import { until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
-/** A feed that awaits so many posts, in a layout, and what answers it. */
+/** A feed that waits for `count` posts in a layout, and a function that answers its request. */
 async function mountAwaiting(count: number, layout = 'list') {
   const calls = holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': count, 'max-posts': count, layout });
@@ -20,7 +20,7 @@ async function mountAwaiting(count: number, layout = 'list') {
   return { feed, answer: () => calls[0]?.answer(envelope(items(count))) };
 }
 
-/** What is displayed after each update that changes a feed's content, from the first card until the feed is ready. */
+/** Calls `read` after each update that changes a feed's content, from the first card until it is ready; returns the results. */
 async function recordUpdates<Value>(feed: FeedElement, read: () => Value): Promise<Value[]> {
   const updates: Value[] = [];
   const observer = new MutationObserver(() => partsOf(feed, 'card').length > 0 && updates.push(read()));
@@ -36,7 +36,7 @@ it('displays the posts that a visitor sees first before the others, and keeps th
   answer();
   const updates = await recordUpdates(feed, () => ({
     cards: partsOf(feed, 'card'),
-    isBusy: partsOf(feed, 'feed')[0]?.ariaBusy, // to screen readers, what is displayed is not all
+    isBusy: partsOf(feed, 'feed')[0]?.ariaBusy, // tells screen readers that more cards follow
     places: partsOf(feed, 'card').map((card) => `${card.ariaPosInSet} of ${card.ariaSetSize}`),
   }));
   expect(updates[0]).toEqual({
@@ -98,13 +98,13 @@ it('starts again where it is taken out of the page before all posts are displaye
     observer.observe(shadowOf(feed), { childList: true, subtree: true });
   });
   answer();
-  await isFirstAdded; // a frame later all may be there
+  await isFirstAdded; // a frame later, all may be there
   feed.remove();
   await until(() => feed.state === 'idle', 'still loading');
   expect(feed.posts).toEqual([]);
   expect(loads).toEqual([]);
   (await box()).append(feed);
-  await until(() => feed.state === 'ready', 'not ready'); // by the answer of a moment ago
+  await until(() => feed.state === 'ready', 'not ready'); // with the answer to the earlier request
   expect(partsOf(feed, 'card')).toHaveLength(30);
   expect(loads).toHaveLength(1);
 });

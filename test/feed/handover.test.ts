@@ -9,7 +9,7 @@ import { untilObserved, until, untilState } from '../page/wait.ts';
 const script = (answer: unknown, data = ''): string =>
   `<script type="application/json"${data}>${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`;
 
-/** Posts in the shape of each element's first request. */
+/** The posts in the shape of the answer that each element requests first. */
 const FEEDS = [
   ['ws-public-posts', (list: readonly Item[]) => list],
   ['ws-feed', (list: readonly Item[]) => envelope(list)],
@@ -27,7 +27,7 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     }, 'no posts');
     expect([...new Set(states)]).toEqual(['ready']);
     expect(loads.map(({ detail }) => detail.posts.length)).toEqual([3]);
-    feed.setAttribute('feed-id', newFeedId()); // whose posts are requested where they are in sight
+    feed.setAttribute('feed-id', newFeedId()); // its posts are requested once the feed is in view
     await untilObserved();
     expect([urls, warnings]).toEqual([[], []]);
   });

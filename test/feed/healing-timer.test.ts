@@ -12,7 +12,7 @@ function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** A timer whose attempts fail, for an element that stands where its style says. */
+/** A timer whose attempts fail, for an element with this `style`. */
 function setUp(style = '') {
   const element = document.createElement('p');
   element.style.cssText = style;

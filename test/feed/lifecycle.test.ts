@@ -113,7 +113,7 @@ describe('out of sight', () => {
   async function mountFarBelow(attributes: Attributes = {}, belowPx = 5000) {
     window.scrollTo(0, 0);
     const { urls } = serve(items(2));
-    // WebKit leaves out the padding around what is empty: the margin it does not.
+    // A margin, because WebKit ignores the padding around an empty element.
     const feed = await mount('ws-feed', { 'feed-id': newFeedId(), ...attributes }, '', {
       place: ({ style }) => (style.marginBlock = `${belowPx}px`),
     });

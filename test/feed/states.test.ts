@@ -14,7 +14,7 @@ const FAILED = 'The posts could not be loaded.';
 
 const BUSY = `${FAILED} There are many visitors right now. Try again in a few minutes.`;
 
-/** The states that CSS can see. */
+/** The states that `:state()` matches. */
 const cssStates = (feed: Element): string[] => STATE_NAMES.filter((state) => feed.matches(`:state(${state})`));
 
 const light = (feed: Element, selector: string): Element =>
@@ -33,10 +33,10 @@ async function mountLoading(attributes: Attributes = {}, content = '') {
   return { feed, calls };
 }
 
-/** What the service answers first, and how often, until it has posts: a failure is what may pass, or is the owner's. */
+/** The first answers of the service, and how many before it has posts. A failure may pass, or is the owner's to fix. */
 const ANSWERS = { empty: [[], 1], busy: [429, 3], refused: [403, 1], nonsense: ['<h1>Welcome</h1>', 1] } as const;
 
-/** Mounts a feed whose first request is answered with nothing, or fails. */
+/** Mounts a feed whose first request has an empty answer, or fails. */
 async function mountAnswered(first: keyof typeof ANSWERS, content = '') {
   skipWaits();
   recordConsole('error');
@@ -93,7 +93,7 @@ describe('idle and loading', () => {
   });
 
   it.each([{}, { exclude: 'bread' }])('shows as many skeletons as posts are awaited, and is busy: %o', async (more) => {
-    const { feed, calls } = await mountLoading({ limit: 7, ...more }, '\n  <!-- posts -->\n  '); // which is not a fallback
+    const { feed, calls } = await mountLoading({ limit: 7, ...more }, '\n  <!-- posts -->\n  '); // this is no fallback
     expect(cssStates(feed)).toEqual(['loading']);
     expect(shownSkeletons(feed)).toBe(7);
     expect(partOf(feed, 'feed').ariaBusy).toBe('true');

@@ -1,4 +1,4 @@
-/** Controls that turn around what follows, and are not closed. */
+/** Controls that change the direction of the text after them, and are not closed. */
 export const CONTROLS = {
   LRM: '\u200e',
   RLM: '\u200f',

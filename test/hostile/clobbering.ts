@@ -4,5 +4,5 @@ const NAMES =
   'implementation baseURI scripts trustedTypes customElements DOMPurify wsWidgets litHtmlVersions ' +
   'litHtmlPolyfillSupport sessionStorage fetch __hacked';
 
-/** What a script asks of its document or of a node, and gets an element in place of. */
+/** Properties of a document or node that a script reads, for which it could get an element instead. */
 export const CLOBBERED: readonly string[] = NAMES.split(' ');

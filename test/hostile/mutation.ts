@@ -1,9 +1,9 @@
 const BOMB = '<img src=x onerror=__hacked=0>';
 
-/** What a parser in the text of SVG or MathML reads as markup, and one in that of HTML as text. */
+/** Elements whose content is text in HTML, but markup inside of SVG or MathML. */
 const RAW = ['style', 'xmp', 'noscript', 'title', 'textarea', 'iframe', 'noembed', 'noframes'] as const;
 
-/** Where markup is HTML again, inside of what is not. */
+/** Elements of SVG and MathML inside of which markup is HTML again. */
 const ISLANDS = [
   ['svg', 'foreignObject'],
   ['svg', 'desc'],
@@ -13,9 +13,9 @@ const ISLANDS = [
   ['math', 'annotation-xml encoding="text/html"'],
 ] as const;
 
-/** What is written alike around many elements, or so deep that a reader gives up and reads the rest at another place. */
+/** The same trick with many elements, and nesting so deep that a parser gives up and puts the rest somewhere else. */
 export const mutation: readonly string[] = [
-  // The end of a raw text, in an attribute.
+  // The end tag of a raw text element, in an attribute.
   ...RAW.map((raw) => `<svg><${raw}><a title="</${raw}>${BOMB}">x</a></${raw}></svg>`),
   ...RAW.map((raw) => `<math><mtext><${raw}><b lang="</${raw}></mtext></math>${BOMB}"></b>`),
   ...ISLANDS.map(([root, island]) => `<${root}><${island}><style><!--</style>${BOMB}--></style></${root}>`),

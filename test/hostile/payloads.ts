@@ -6,39 +6,39 @@ import encodings from './encodings.json' with { type: 'json' };
 import homographs from './homographs.json' with { type: 'json' };
 import { mutation } from './mutation.ts';
 
-/** A family of which every payload is one line of printable characters. */
+/** The payloads of a file: each is one line of printable characters. */
 const read = (name: string): readonly string[] =>
   readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
     .trimEnd()
     .split('\n');
 
-/** The payloads as they were written. What could run sets `__hacked`, calls `alert`, or asks `evil.test`, by number 0. */
+/** The payloads as written. Code that runs sets `__hacked`, calls `alert`, or requests from `evil.test`, each with number 0. */
 export const FAMILIES = {
-  /** Elements that run, fetch, lead away or take over where they are put into a page. */
+  /** Elements that run code, fetch, navigate or take over the page that they are put into. */
   tags: read('tags'),
-  /** Attributes that run or lead away, and words that would leave the attribute they are put into. */
+  /** Attributes that run code or navigate, and text that would break out of the attribute that it is put into. */
   attributes: read('attributes'),
-  /** Addresses that are none of the web, or that are written so that a careless reader takes them for one. */
+  /** URLs that are not http(s), some written so that careless code takes them for it. */
   protocols: read('protocols'),
-  /** Bare script, and markup that only a reader who decodes once too often sees. */
+  /** Bare script, and markup that appears only when text is decoded once too often. */
   encodings: [...read('encodings'), ...encodings],
-  /** Markup that means one thing when it is read first, and another when what was made of it is read again. */
+  /** Markup that means one thing when it is parsed, and another when the result is serialized and parsed again. */
   mutation: [...read('mutation'), ...mutation],
-  /** What runs, fetches or changes an attribute where markup is not HTML. */
+  /** What runs code, fetches or changes an attribute inside of SVG and MathML. */
   svgAndMathml: read('svg-and-mathml'),
-  /** The words of template languages, attributes that a library acts on, and markup that waits in a template. */
+  /** Syntax of template languages, attributes that a library acts on, and markup inside of a template. */
   templates: read('templates'),
-  /** Elements that take the names of `CLOBBERED`, and those that our own shadow roots have. */
+  /** Elements with the names of `CLOBBERED`, and with names that our own shadow roots use. */
   clobbering: read('clobbering'),
-  /** Rules and declarations, and what leaves the place that they are put into. */
+  /** Rules and declarations, and text that breaks out of the place that it is put into. */
   css: read('css'),
-  /** What an element fetches by an attribute other than `src` and `href`. */
+  /** Attributes other than `src` and `href` by which an element fetches something. */
   sources: read('sources'),
-  /** Markup and addresses whose characters are named. */
+  /** Markup and URLs written with character references. */
   entities: read('entities'),
   controls,
   bidi,
-  /** Hosts that look like `bank.example` or like the end of one, and are another. */
+  /** Hosts that look like `bank.example`, or like the end of a host, and are not. */
   homographs,
 } as const satisfies Record<string, readonly string[]>;
 
@@ -47,5 +47,5 @@ export const WRITTEN: readonly string[] = Object.values(FAMILIES).flat();
 const number = (payload: string, i: number): string =>
   payload.replaceAll(/(__hacked=|alert\(|evil\.test\/)0/g, (_, call: string) => `${call}${i + 1}`);
 
-/** Every payload, numbered from 1, so that what runs tells which one it was. */
+/** Every payload, numbered from 1, so that one that runs says which it is. */
 export const PAYLOADS: readonly string[] = WRITTEN.map(number);

@@ -7,7 +7,7 @@ import { change, resize, soon, until } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
-/** Of different heights; every other one with an image. */
+/** Posts of different heights; every other one has an image. */
 const posts = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) =>
     item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 11) * 9), ...(i % 2 ? { postImage: IMAGE } : {}) }),

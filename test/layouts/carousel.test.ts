@@ -8,7 +8,7 @@ import { change, soon, until, untilObserved } from '../page/wait.ts';
 const posts = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => item(i, { postUrl: `https://example.com/${i}`, feedName: 'Bakery' }));
 
-/** As where a visitor prefers less motion; returns the row that moves. */
+/** Turns off smooth scrolling, as for a visitor who prefers reduced motion; returns the row that scrolls. */
 function moveAtOnce(feed: Element): HTMLElement {
   const styles = new CSSStyleSheet();
   styles.replaceSync('[part=feed] { scroll-behavior: auto !important }');
@@ -36,7 +36,7 @@ function sectionOf(feed: Element): HTMLElement {
   return section;
 }
 
-/** Where it shows which of its posts are in view. */
+/** The text that says which posts are in view. */
 const shownIn = (feed: Element): HTMLElement =>
   sectionOf(feed).querySelector<HTMLElement>('.carousel-buttons > span') ?? expect.fail('no place');
 
@@ -45,7 +45,7 @@ const ends = (feed: Element): (string | null)[] => ['previous', 'next'].map((nam
 const rectOf = (feed: Element, name: string, nth = 0): DOMRect | undefined =>
   partsOf(feed, name).at(nth)?.getBoundingClientRect();
 
-/** The cards that are wholly within the row. */
+/** The indexes of the cards that are completely inside of the row. */
 function seenIn(feed: Element): number[] {
   const { left, right } = partOf(feed, 'feed').getBoundingClientRect();
   return partsOf(feed, 'card').flatMap((card, i) => {
@@ -61,7 +61,7 @@ async function press(feed: WsFeed, name: 'previous' | 'next'): Promise<void> {
   await untilObserved();
 }
 
-/** Presses a button as often as it takes to get to the end. */
+/** Presses a button until the carousel is at that end; calls `moved` after each press. */
 async function pressToEnd(feed: WsFeed, name: 'previous' | 'next', moved = (): void => {}): Promise<void> {
   for (let i = 0; i < 12 && partOf(feed, name).ariaDisabled === 'false'; i++) {
     await press(feed, name);
@@ -160,7 +160,7 @@ describe('a carousel', () => {
     await userEvent.keyboard(' ');
     await soon(() => firstSeen(feed)).toBe(4);
     expect(focusedIn(feed)).toBe(partOf(feed, 'next'));
-    await pressToEnd(feed, 'next'); // an end that is reached keeps the focus
+    await pressToEnd(feed, 'next'); // at the end, the button keeps the focus
     await userEvent.keyboard('{Enter}');
     await untilObserved();
     expect([ends(feed), focusedIn(feed)]).toEqual([['false', 'true'], partOf(feed, 'next')]);
@@ -196,7 +196,7 @@ describe('a carousel', () => {
     await untilObserved();
     expect(moved).not.toHaveBeenCalled();
     expect(sectionOf(feed).querySelector('marquee, [aria-live] article')).toBeNull();
-    // WebKit goes on with the animation of what is not displayed any more.
+    // WebKit keeps running animations of elements that are no longer displayed.
     const seen = shadowOf(feed)
       .getAnimations()
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target && isShown(effect.target));
@@ -234,10 +234,10 @@ describe('a carousel', () => {
     new MutationObserver(() => said.push(status.textContent)).observe(status, { subtree: true, childList: true });
     await soon(() => shownIn(feed).textContent).toBe('1–2 of 8');
     place.style.width = '1200px';
-    // Where it is, it finds out by itself, a frame later: pressed before, it would say nothing of what it had shown then.
+    // It finds out what is in view by itself, a frame later: if pressed before, it would say nothing of what it had shown then.
     await soon(() => shownIn(feed).textContent).not.toBe('1–2 of 8');
     expect(seenIn(feed).length).toBeGreaterThan(2);
-    await press(feed, 'next'); // which is said, and nothing before
+    await press(feed, 'next'); // this move is announced, and nothing before it
     await until(() => said.length > 0, 'nothing is said');
     expect(said[0]).toMatch(/^[2-8]–\d of 8$/);
   });
@@ -262,7 +262,7 @@ describe('a carousel', () => {
     await press(feed, 'next');
     await soon(inOrder).toEqual([2, 3]);
     partsOf(feed, 'card')[2]?.focus();
-    await change(feed, { heading: 'News' }); // it is known to be in view
+    await change(feed, { heading: 'News' }); // so that the feed knows that the card is in view
     cards.scrollTo({ left: cards.scrollWidth, behavior: 'instant' });
     await soon(() => [focusedCard(feed), firstSeen(feed)]).toEqual([6, 6]);
     cards.scrollTo({ left: 0, behavior: 'instant' });

@@ -9,7 +9,7 @@ import { some } from '../support/deep.ts';
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const HAVE_FEATURED: readonly string[] = LAYOUTS.filter((layout) => 'hasFeatured' in layout).map(({ name }) => name);
 
-/** Of different heights; every other one with an image. */
+/** Posts of different heights; every other one has an image. */
 const posts = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) =>
     item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 5) * 9), ...(i % 2 ? {} : { postImage: IMAGE }) }),
@@ -23,7 +23,7 @@ function mountFeatured(layout: string, attributes: Record<string, string> = {}):
 
 const boxesOf = (feed: WsFeed): DOMRect[] => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
 
-/** The places, from 0, of the cards that are as wide as the feed. */
+/** The indexes of the cards that are as wide as the feed. */
 const wideOf = (feed: WsFeed): number[] => {
   const { width } = partOf(feed, 'feed').getBoundingClientRect();
   return boxesOf(feed).flatMap((box, i) => (Math.abs(box.width - width) < 1 ? [i] : []));

@@ -10,7 +10,7 @@ import { IS_DEEP, some } from '../support/deep.ts';
 
 const COLUMNS = layoutsWith('columns').filter((layout) => layout !== 'carousel');
 
-/** From each layout to one of the others, which the seed picks; to each of them in the deep run. */
+/** From each layout to one other, chosen by the seed; in the deep run, to each other. */
 const SWITCHES = (IS_DEEP ? LAYOUT_NAMES.slice(1) : some(LAYOUT_NAMES.slice(1)).slice(-1)).flatMap((other) =>
   LAYOUT_NAMES.map((from, i) => {
     const to = LAYOUT_NAMES[(i + LAYOUT_NAMES.indexOf(other)) % LAYOUT_NAMES.length] ?? 'list';
@@ -18,7 +18,7 @@ const SWITCHES = (IS_DEEP ? LAYOUT_NAMES.slice(1) : some(LAYOUT_NAMES.slice(1)).
   }),
 );
 
-/** Posts of very different heights, an image in every third. */
+/** Posts of very different heights; every third has an image. */
 const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
   item(i, {
     header: i % 2 ? `Title ${i}` : '',
@@ -43,7 +43,7 @@ async function switchTo(feed: WsFeed, layout: WsFeed['layout']): Promise<void> {
 const cardsOf = (feed: Element): HTMLElement[] => partsOf(feed, 'card');
 const columnsOf = (feed: Element): number => new Set(cardsOf(feed).map((card) => Math.round(rectOf(card).left))).size;
 
-/** What is wrong with how a feed lies in its box. */
+/** What is wrong with the layout of a feed in its box. */
 function faultsOf(feed: WsFeed): string[] {
   const faults: string[] = [];
   const { left, right, width } = rectOf(feed);
@@ -62,17 +62,17 @@ function faultsOf(feed: WsFeed): string[] {
   return faults;
 }
 
-/** All that a layout may leave behind: elements, attributes, texts, and the places of cards in sheets of the element's own. */
+/** All that a layout may leave behind: elements, attributes, texts, and rules with places of cards in its adopted sheets. */
 function tracesOf(feed: WsFeed): string {
   const rules = shadowOf(feed).adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
   const places = rules.map(({ cssText }) => cssText.split('> article:nth-child').length - 1);
   const html = partOf(feed, 'feed').closest('.root')?.outerHTML ?? '';
-  const placed = html.replaceAll(' data-near=""', ''); // which are near depends on where the feed is
-  // Attributes in the order of their names, for the order in which they were set says nothing.
+  const placed = html.replaceAll(' data-near=""', ''); // which cards are near depends on the position of the feed
+  // Attributes sorted by name, because the order in which they were set does not matter.
   const inOrder = placed.replaceAll(/<([\w-]+)((?: [\w-]+(?:="[^"]*")?)+)/g, (_, tag: string, attributes: string) =>
     [`<${tag}`, ...(attributes.match(/[\w-]+(?:="[^"]*")?/g) ?? []).sort()].join(' '),
   );
-  const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // Lit's places
+  const withoutComments = inOrder.replaceAll(/<!--[\s\S]*?-->/g, ''); // they mark places for Lit
   return `${withoutImageMarks(withoutComments)}\n${Math.max(...places)} places`.replaceAll(/>\s*</g, '>\n<');
 }
 
@@ -121,7 +121,7 @@ describe('the order of what is read', () => {
 describe('a switch of the layout', () => {
   it.each(SWITCHES)('from %s to %s keeps the focus on the card that has it', async (from, to) => {
     const feed = await mountAt(700, { layout: from });
-    const card = cardsOf(feed).findLast(({ inert }) => !inert); // in a carousel, the others are out of view
+    const card = cardsOf(feed).findLast(({ inert }) => !inert); // the inert cards of a carousel are out of view
     card?.focus();
     expect(focusedIn(feed)).toBe(card);
     await switchTo(feed, to);
@@ -131,7 +131,7 @@ describe('a switch of the layout', () => {
   });
 
   it.each(SWITCHES)('from %s to %s leaves nothing of the first behind', async (from, to) => {
-    // With all lines: what is cut gets its button as it nears the viewport, and the two feeds are at two places.
+    // With all lines: a text that is cut gets its button near the viewport, and the two feeds are at different distances.
     const feed = await mountAt(700, { layout: from, lines: 0 });
     const fresh = await mountAt(700, { layout: to, lines: 0 });
     await switchTo(feed, to);

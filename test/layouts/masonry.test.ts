@@ -15,14 +15,14 @@ async function mountMasonry(
   list: readonly Item[],
   { widthPx = 900, around = '', ...attributes }: Record<string, string | number> = {},
 ) {
-  window.scrollTo(0, 0); // where a test before has left it, it would move with the height of the page
+  window.scrollTo(0, 0); // from where an earlier test left it, it would scroll when the height of the page changes
   const feed = await mountFeed(list, { layout: 'masonry', lines: 0, ...attributes }, '', {
     place: ({ style }) => (style.cssText = `width: ${widthPx}px; ${around}`),
   });
   return { feed, place: placeOf(feed) };
 }
 
-/** As plain objects: two rects are equal to a matcher, whatever they say. Turned where lines are vertical. */
+/** Plain objects, because a matcher considers any two rects equal. The axes are swapped where lines are vertical. */
 const boxesOf = (feed: Element): DOMRect[] =>
   partsOf(feed, 'card').map((card) => {
     const { x, y, width, height } = card.getBoundingClientRect();
@@ -30,13 +30,13 @@ const boxesOf = (feed: Element): DOMRect[] =>
     return (isVertical ? new DOMRect(y, x, height, width) : new DOMRect(x, y, width, height)).toJSON() as DOMRect;
   });
 
-/** From the edges of the feed, which may be scrolled for a button. */
+/** The boxes relative to the feed, because the page may be scrolled for a button. */
 function boxesWithin(feed: Element): number[][] {
   const { left, top } = partOf(feed, 'feed').getBoundingClientRect();
   return boxesOf(feed).map((box) => [box.left - left, box.top - top, box.height].map(Math.round));
 }
 
-/** A row is a pixel, or more where a pixel would take more lines than browsers have; none where there is one column. */
+/** A row is 1 px, or higher if that needed more grid lines than browsers have. With one column, there are no rows: 0. */
 const rowPx = (feed: Element): number => parseFloat(getComputedStyle(partOf(feed, 'feed')).gridAutoRows) || 0;
 
 /** The cards from left to right, as columns from top to bottom. */
@@ -46,7 +46,7 @@ function columnsOf(feed: Element): DOMRect[][] {
   return lefts.map((left) => boxes.filter((box) => Math.round(box.left) === left));
 }
 
-/** The spaces between the cards of each column. */
+/** The gaps between the cards of each column, in pixels. */
 const gapsOf = (feed: Element): number[] =>
   columnsOf(feed).flatMap((column) => column.slice(1).map(({ top }, i) => top - (column[i]?.bottom ?? 0)));
 
@@ -56,7 +56,7 @@ function expectInOrder(feed: Element, gapPx = 16): void {
   for (const gap of gapsOf(feed)) expect(Math.abs(gap - gapPx - rowPx(feed) / 2)).toBeLessThan(1 + rowPx(feed) / 2);
 }
 
-/** Waits until the cards are in order: they are placed a frame after one of them has another size. */
+/** Waits until the cards are in order: they are placed a frame after the size of one changes. */
 const soonInOrder = (feed: Element, gapPx?: number): Promise<void> =>
   vi.waitFor(() => expectInOrder(feed, gapPx), { timeout: WAIT_TIMEOUT_MS });
 
@@ -77,7 +77,7 @@ describe('masonry', () => {
     async (around) => {
       const { feed } = await mountMasonry(posts(30), { around });
       await untilObserved();
-      for (const gap of gapsOf(feed)) expect(Math.abs(gap - 16)).toBeLessThan(10); // a zoomed row is rounded
+      for (const gap of gapsOf(feed)) expect(Math.abs(gap - 16)).toBeLessThan(10); // the browser rounds the height of a zoomed row
     },
   );
 
@@ -101,7 +101,7 @@ describe('masonry', () => {
     const { offsetHeight } = partOf(feed, 'feed');
     const kept = () => getComputedStyle(partOf(feed, 'feed')).minBlockSize;
     place.style.width = '885px';
-    // With its rows: it also has a height while it is placed again.
+    // It has its rows, too: a height is also kept while cards are placed again.
     await soon(() => [rowPx(feed), kept()]).toEqual([1, `${offsetHeight}px`]);
     place.style.width = '300px';
     await soon(() => columnsOf(feed)).toHaveLength(1);

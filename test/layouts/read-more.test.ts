@@ -51,7 +51,7 @@ describe('lines', () => {
 
   it('keeps a text open while others are cut again, follows the number of lines, and shows all where that is 0', async () => {
     const { feed, button, text } = await mountCut();
-    text.style.color = 'red'; // as an owner's own card may
+    text.style.color = 'red'; // as a card of the owner may
     await change(feed, { lines: 6 });
     await soon(() => linesOf(text)).toBeCloseTo(6, 0);
     expect(text.style.color).toBe('red');
@@ -78,7 +78,7 @@ describe('lines', () => {
 
   it('hides no fewer than three lines, unless the owner names a number', async () => {
     const list = [8, 9, 30].map((count) => item(`of ${count}`, lines(count)));
-    // The last of the list, and what is behind the list.
+    // The hidden lines are the last item of the list, and the paragraphs after it.
     const nine = `<p>1<br>2</p><ul>${'<li>One</li>'.repeat(5)}</ul><p>8</p><p>9</p>`;
     const feed = await mountItems([...list, item('of blocks', { postText: nine })], {
       layout: 'masonry',
@@ -96,7 +96,7 @@ describe('lines', () => {
     const posts = [item(1, lines(30)), item('long', lines(400)), item(3, { postText: '1\n'.repeat(4999) })];
     const long = await mountItems(posts, { layout: 'list' });
     await soon(() => partsOf(long, 'text').map((text) => Math.round(linesOf(text)))).toEqual([30, 100, 100]);
-    await until(() => buttonsOf(long).length > 0, 'no button'); // the next has one when it is near
+    await until(() => buttonsOf(long).length > 0, 'no button'); // the third gets its button when it is near
   });
 
   it('cuts prose too, and opens it, or does not fade it, where its link gets the focus', async () => {

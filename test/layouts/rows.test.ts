@@ -10,7 +10,7 @@ import { change, soon, untilObserved } from '../page/wait.ts';
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const LONG = 'Many words of one long post. '.repeat(120);
 
-/** Posts that have more and less in them, a footer each. */
+/** Posts with more or less content, each with a footer. */
 const POSTS: Item[] = [
   item('plain', { postUrl: 'https://example.com/1' }),
   item('titled', { postUrl: 'https://example.com/2', header: 'A title', claps: 3, postText: 'Words. '.repeat(20) }),
@@ -29,7 +29,7 @@ async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS)
 const heightsOf = (feed: Element): number[] =>
   partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
 
-/** The first text in an element. */
+/** The first text node in an element. */
 function textIn(element: Element): Text {
   const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   if (!(node instanceof Text)) throw new Error('no text');
@@ -57,7 +57,7 @@ describe('a few words beside images', () => {
     const feed = await mountWide({ layout, design: 'editorial' }, [words, ...POSTS.slice(2, 4)]);
     expect(getComputedStyle(partOf(feed, 'text')).fontSize).toBe('20px');
     const [note, pictured] = heightsOf(feed);
-    const isWebKit = CSS.supports('-webkit-nbsp-mode: space'); // where cards fill their rows
+    const isWebKit = CSS.supports('-webkit-nbsp-mode: space'); // there, cards fill their rows
     expect(note).toBeLessThan((isWebKit ? 1.01 : 0.75) * (pictured ?? 0));
   });
 });

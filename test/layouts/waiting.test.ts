@@ -8,7 +8,7 @@ import { until, untilState } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
 
 it('compact waits in its own shape and number before the answer is there', async () => {
-  if (LAYOUT_MODULES.compact) unload(LAYOUT_MODULES.compact); // once it is loaded, a layout has its styles from the first rendering on
+  if (LAYOUT_MODULES.compact) unload(LAYOUT_MODULES.compact); // a loaded layout has its styles from the first rendering on
   holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout: 'compact', 'page-size': 5 });
   await untilState(feed, 'loading');
@@ -16,5 +16,5 @@ it('compact waits in its own shape and number before the answer is there', async
     partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
   await until(isCompact, 'its styles wait for the posts');
   expect(feed.state).toBe('loading');
-  expect(feed.getBoundingClientRect().height).toBe(5 * 6 * 16); // of 6em each
+  expect(feed.getBoundingClientRect().height).toBe(5 * 6 * 16); // 6em each
 });

@@ -3,9 +3,9 @@ import { languageOfTag, readLanguageTag, readUrl } from '../../src/model/formats
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, oddUrl } from '../support/wire.ts';
 
-// What passes the gate, and how, is in `conformance/posts/urls.json`.
+// Which URLs pass the gate, and their normal form, is in `conformance/posts/urls.json`.
 
-/** URLs in the odd forms that parsers know: other slashes, tabs and newlines within, credentials, all kinds of hosts. */
+/** Pieces of URLs in the odd forms that parsers accept: backslashes, encoded dots, credentials, all kinds of hosts. */
 const PIECES = (
   'http https javascript data blob HtTpS : :// :\\\\ / // \\ @ % %2e %00 .. ? # [ ] ::1 0x7f 127.1 ' +
   'example.com xn-- ß ％ 。 \u202e \ud800 :99999 :80'
@@ -39,7 +39,7 @@ test('the gate for URLs lets through every URL of the web as the browser reads i
 
 const longUrl = (length: number): string => 'https://example.com/'.padEnd(length, 'a');
 
-// No server takes a longer one, and Node's parser takes time by the square of a host where each character is another.
+// No server accepts longer ones, and Node's parser takes quadratic time for a host whose characters all differ.
 test.each([undefined, [longUrl(30)], new URL(longUrl(30)), () => longUrl(30), Symbol.iterator, longUrl(8001)])(
   'the gate for URLs stops what is longer than any, or no string: %.30s',
   (value) => expect(readUrl(value)).toBeUndefined(),

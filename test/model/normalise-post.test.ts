@@ -6,11 +6,11 @@ import { fc, holds } from '../support/property.ts';
 import { anyItem, anyJson, anyKey, oddString, oddUrl, wireObject } from '../support/wire.ts';
 import { postProblems } from './post-problems.ts';
 
-// What an item of JSON has to give is in `conformance`. Here is what JSON does not have, what takes time, and any item.
+// How items of JSON are read is in `conformance`. Here are values that JSON does not have, slow items, and random items.
 
 const LINK = 'https://example.com/';
 
-/** An item that has something to show, whatever is tested on it. */
+/** Reads an item with these fields, and a text so that it always has something to show. */
 const read = (fields: object): Post => normalisePost({ postText: 'Shown.', ...fields }) ?? expect.fail('was dropped');
 
 describe('what JSON does not have', () => {
@@ -57,7 +57,7 @@ describe('what takes time', () => {
   });
 });
 
-/** The text of a field map: paths of any keys, down into whatever an item holds. */
+/** A field map as JSON: paths of any keys into an item. */
 const fieldMapJson = fc
   .dictionary(
     fc.constantFrom(...POST_FIELDS),
@@ -68,7 +68,7 @@ const fieldMapJson = fc
   )
   .map((map) => JSON.stringify(map));
 
-/** What no JSON holds, too: dates, big integers, maps, sparse lists, objects without a prototype. */
+/** Any object, also with values that JSON does not have: dates, big integers, maps, sparse arrays, no prototype. */
 const anyObject = fc.anything({
   key: anyKey,
   values: [oddUrl, oddString, fc.date(), fc.bigInt(), fc.double(), fc.constantFrom(undefined, null, Symbol.iterator)],

@@ -5,19 +5,19 @@ import { decodeAll } from '../../src/model/words/references.ts';
 import { limitMarks } from '../../src/model/words/cut-text.ts';
 import { stringsIn } from '../support/wire.ts';
 
-// A description is a part of its image.
+// `alt` is part of an image.
 const FIELDS = [...POST_FIELDS.filter((field) => field !== 'alt'), 'isCut', 'raw'].join();
 
 const isHttp = (url: string): boolean => /^https?:\/\/[^/]/.test(url) && new URL(url).href === url;
 
-/** What a post says that its item does not say, or not in the type of the field; nothing where all is well. */
+/** The rules that a post breaks: it says what its item does not, or has the wrong type. Empty if all is well. */
 export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] {
   const sent = stringsIn(item);
   const { media, action, claps, publishedAt } = post;
   const words = [post.id, post.feedName, post.title, post.text, post.author, action?.label ?? ''];
   const urls = [...media.map(({ src }) => src), ...(action ? [action.url] : [])];
   const all = [...sent].flatMap((text) => [limitMarks(text), decodeAll(limitMarks(text))]);
-  // What was cut is the beginning of something.
+  // A text that was cut is the beginning of one that was sent.
   const isSaid = (text: string): boolean => sent.has(text) || all.some((whole) => whole.startsWith(text));
   const isTold = (text: string): boolean => text === '' || (isSaid(text) && text.trim() !== '');
   const rules = {
@@ -36,7 +36,7 @@ export function postProblems(post: Post, item: unknown, feedId = ''): unknown[] 
     'leads to http(s)': [post.url, post.feedImageUrl].every((url) => url === '' || isHttp(url)) && urls.every(isHttp),
     'has images and videos': media.every(({ type }) => type === 'image' || type === 'video'),
     'has each once': new Set(media.map(({ src }) => src)).size === media.length,
-    // No minus nought: some languages say it as "-0".
+    // Not -0: some languages format it as "-0".
     'counts claps': claps === undefined || (Number.isInteger(claps) && claps >= 0 && !Object.is(claps, -0)),
     'has a date': publishedAt === undefined || !Number.isNaN(publishedAt.getTime()),
     'has something to show': Boolean(post.title || post.text || action || media.length),

@@ -16,7 +16,7 @@ describe('the key of a post', () => {
     ['content where there is neither', { title: 'T', created: '2026-01-01' }, { title: 'T', created: '2026-01-01' }],
   ])('is the same for the same %s', (_, one, other) => expect(key(one)).toBe(key(other)));
 
-  // "Posts without one are told apart by their URL, then by their content": images alone are content too.
+  // DESIGN: "Posts without one are told apart by their URL, then by their content": images alone are content, too.
   test.each(Object.entries(differentPosts))('differs by %s', (_, { one, other }) => {
     expect(key(one)).not.toBe(key(other));
   });

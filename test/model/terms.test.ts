@@ -48,7 +48,7 @@ describe('words of any script', () => {
   });
 });
 
-// To put a row of marks in order takes time by the square of its length: a script may hand it in, past all bounds of a post.
+// Sorting a sequence of marks takes quadratic time, and a script can pass in a text that exceeds all bounds of a post.
 test.each(['a' + '\u0301\u0323'.repeat(50_000), 'a' + '&#x301;&#803;'.repeat(25_000)])(
   'of a row of combining marks a few are read: %.20s',
   (text) => {

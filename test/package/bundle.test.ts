@@ -20,7 +20,7 @@ async function bundle(code: string): Promise<Rolldown.RolldownOutput['output']> 
   return ([result].flat()[0] as Rolldown.RolldownOutput).output;
 }
 
-/** The modules of the package, and of what it depends on, that a bundler keeps of a program; lazy ones where asked. */
+/** The modules of the package and its dependencies that a bundler keeps for a program; with `lazy`, also those on demand. */
 async function kept(code: string, { lazy = false } = {}): Promise<string[]> {
   const chunks = (await bundle(code)).filter((file) => file.type === 'chunk');
   const entries = lazy ? chunks : chunks.filter(({ isEntry }) => isEntry);

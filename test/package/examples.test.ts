@@ -9,7 +9,7 @@ import { withSite } from './with-site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Three cards from the template, the owner's words on the button, and the line that an event writes: all that each shows. */
+/** Expects what each example shows: three cards from the template, the owner's words on the button, the line of an event. */
 async function expectFeed(page: Page): Promise<void> {
   const words = page.locator('ws-feed article [part=words]');
   await expect(words).toHaveText([/rye/, /Croissants/, /four in the morning/]);

@@ -8,15 +8,15 @@ import { run } from './run.ts';
 
 const examples = join(import.meta.dirname, '../../examples');
 
-/** What an example has beside its sources, once it was built. */
+/** Files that an example has besides its sources once it was built. */
 const MADE = /\/(node_modules|dist|_site|storybook-static|\.astro|\.next|package-lock\.json)(\/|$)/;
 
-/** Where an example expects the service. */
+/** The URL of the service in the examples. */
 const EXAMPLE_URL = 'http://127.0.0.1:4801';
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ws-widgets-'));
 
-/** Writes another address of the service into an example, which names it in one place. */
+/** Replaces the URL of the service in an example, which must contain it exactly once. */
 function pointTo(serviceUrl: string, folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name));
@@ -27,18 +27,18 @@ function pointTo(serviceUrl: string, folder: string): void {
 }
 
 interface Fixtures {
-  /** Copies an example to a folder of its own, and points it to the service. Returns the folder. */
+  /** Copies an example to a new folder, with the URL of the test's service. Returns the folder. */
   copyExample(name: string): string;
 }
 
 interface WorkerFixtures {
   tarball: Tarball;
-  /** Installs what the `package.json` of a folder names, and the package out of its tarball. */
+  /** Installs the dependencies in the `package.json` of a folder, and the package from its tarball. */
   install(folder: string): Promise<void>;
 }
 
 export const test = e2e.extend<Fixtures, WorkerFixtures>({
-  // No page of what is handed out complains.
+  // No page of an example may write an error to its console.
   complaints: async ({ complaints }, use) => {
     await use(complaints);
     expect(complaints).toEqual([]);

@@ -15,7 +15,7 @@ disableKinds = ['page', 'section', 'taxonomy', 'term', 'RSS', 'sitemap']
 home = ['JSON']
 `;
 
-/** Reads each case by the module's own partials, out of a list, as an answer of the service is one. */
+/** Reads each case with the module's own partials, from a list, because the service answers with lists. */
 const LAYOUT = `{{- $posts := slice -}}
 {{- range $case := site.Data.cases -}}
   {{- $post := false -}}
@@ -26,14 +26,14 @@ const LAYOUT = `{{- $posts := slice -}}
 {{- end -}}
 {{- jsonify $posts -}}`;
 
-/** What of `conformance/light-dom` Hugo makes of it. */
+/** A layout that makes the texts and URLs of `conformance/light-dom` inert. */
 const LIGHT_DOM = `{{- $made := slice -}}
 {{- range site.Data.cases -}}
   {{- $made = $made | append (cond (isset . "url") (partial "ws-widgets/inert-url.html" (.url | default "")) (partial "ws-widgets/inert.html" (.text | default ""))) -}}
 {{- end -}}
 {{- jsonify $made -}}`;
 
-/** A site of the module that makes JSON of some cases by a layout. */
+/** Builds a site with the module whose layout turns cases into JSON; returns that JSON. */
 async function make<Made>(cases: unknown, layout: string): Promise<Made> {
   const folder = newFolder();
   const own = { 'layouts/index.json': layout, 'data/cases.json': JSON.stringify(cases) };
@@ -43,14 +43,14 @@ async function make<Made>(cases: unknown, layout: string): Promise<Made> {
   return made;
 }
 
-/** Where nothing was found, a template has an empty text or a false. */
+/** A post with null for what was not found, for which templates have an empty string or false. */
 function asData(post: PostData | false): PostData | null {
   if (!post) return null;
   const { claps, publishedAt, action } = post;
   return { ...post, claps: claps === false ? null : claps, publishedAt: publishedAt || null, action: action || null };
 }
 
-/** What Hugo reads of these posts. */
+/** The posts that Hugo reads from these cases. */
 async function readByHugo(
   cases: readonly Pick<(typeof CASES)[number], 'json' | 'fieldMap' | 'feedId'>[],
 ): Promise<(PostData | null)[]> {

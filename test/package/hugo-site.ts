@@ -6,7 +6,7 @@ import { attempt } from './run.ts';
 
 export const HUGO = join(import.meta.dirname, '../../integrations/hugo');
 
-/** Builds a site of the module and these files in a folder, which has to go well. Returns what Hugo said. */
+/** Builds a site with the module and these files in a folder, which must succeed. Returns Hugo's output. */
 export async function buildHugo(folder: string, files: Readonly<Record<string, string>>, env = 'env'): Promise<string> {
   expect(which('hugo'), 'hugo is not on this machine: `node scripts/setup.mjs --cms` gets it.').not.toBe('');
   cpSync(HUGO, join(folder, 'themes/ws-widgets'), { recursive: true });

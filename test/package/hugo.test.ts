@@ -18,17 +18,17 @@ limit = 3`;
 
 interface Built {
   readonly html: string;
-  /** What Hugo warned of, one line each. */
+  /** The warnings and errors of Hugo, one line each. */
   readonly warnings: readonly string[];
   readonly folder: string;
 }
 
 interface Fixtures {
-  /** Builds a site of one page with the module, out of this in its content and in its layout. It has to go well. */
+  /** Builds a site of one page with the module, and with this text in its content and its layout. It must succeed. */
   buildSite(content: string, serviceUrl: string, layout?: string, configuration?: string, env?: string): Promise<Built>;
-  /** A service that says of each workspace what is said here. */
+  /** A service whose answer for each workspace is in `answers`. */
   answerBy(answers: Readonly<Record<string, string>>): Promise<Served>;
-  /** Answers at https://pictures.example, for a program with this `env` before it. */
+  /** A server for https://pictures.example, used by programs that are started with its `env`. */
   pictures: Pictures;
 }
 
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
       const files = {
         'config.toml': `disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']\n${configuration}`,
         'layouts/index.html': `${head}{{ .Content }}${layout}`,
-        // Without it, Hugo takes a brace at the beginning for that of front matter.
+        // Without front matter, Hugo would read a brace at the beginning as its start.
         'content/_index.md': `---\ntitle: News\n---\n${content}`,
       };
       const warnings = (await buildHugo(folder, files, env)).split('\n').filter((line) => /^(WARN|ERROR)/.test(line));

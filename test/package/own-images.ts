@@ -6,7 +6,7 @@ import { run } from './run.ts';
 
 const SITE = 'https://site.example';
 
-/** Has Eleventy take every image of the web for this one: nothing leaves the machine. */
+/** Makes Eleventy get this image for every URL, so that no request leaves the machine. */
 const HOOK = `import https from 'node:https';
 import { Readable } from 'node:stream';
 https.get = (url, options, answer) => {
@@ -18,7 +18,7 @@ https.get = (url, options, answer) => {
 const OPTIONS = `images: { siteUrl: '${SITE}' },
 fetch: async (url) => new Response((await (await fetch(url)).text()).replaceAll(/http:[^"]*pictures/g, 'https://93.184.215.14')),`;
 
-/** Builds the example of Eleventy with images of its own, and expects it to request nothing of other hosts. */
+/** Builds the Eleventy example with its own copies of images, and expects that it requests nothing from other hosts. */
 export async function expectOwnImages(folder: string, browser: Browser): Promise<void> {
   await run(folder, 'npm install --engine-strict --prefer-offline --no-audit --no-fund @11ty/eleventy-img@6.0.4');
   const path = join(folder, 'eleventy.config.js');

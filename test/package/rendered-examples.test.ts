@@ -9,7 +9,7 @@ import { run } from './run.ts';
 import { type Look, withServer } from './with-server.ts';
 import { withSite } from './with-site.ts';
 
-/** How the site of each example is served, once it is built. */
+/** How the built site of each example is served. */
 const SITES: Readonly<Record<string, (folder: string, look: Look) => Promise<void>>> = {
   next: (folder, look) => withServer(folder, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'], look),
   astro: (folder, look) => withServer(folder, ['dist/server/entry.mjs'], look),
@@ -22,7 +22,7 @@ async function expectPosts(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Read our news' })).toBeHidden();
 }
 
-/** Comes to the posts from another page of the site, by a link that does not load the document anew. */
+/** Navigates to the posts from another page of the site, by a link that does not load a new document. */
 async function expectVisit(page: Page, from: string): Promise<void> {
   await page.goto(from);
   await page.evaluate(() => Object.assign(globalThis, { wasLoaded: true }));
@@ -31,7 +31,7 @@ async function expectVisit(page: Page, from: string): Promise<void> {
   expect(await page.evaluate(() => 'wasLoaded' in globalThis)).toBe(true);
 }
 
-/** Adds a page made of what docs/frameworks.md says, to be built with the others. */
+/** Adds a page with the code of docs/frameworks.md, which is built with the others. */
 function addGuidePage(folder: string, serviceUrl: string): void {
   const blocks = readCodeBlocks().filter(({ file, language }) => file === 'docs/frameworks.md' && language === 'tsx');
   const [news, widget] = blocks.map(({ code }) =>

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** As for somebody who types the command: what runs the tests would make libraries come in their versions for tests. */
+/** Without NODE_ENV, as in a shell: the value of the test runner would select the test versions of libraries. */
 const { NODE_ENV: _, ...own } = process.env;
 
-/** The environment of what is run; nothing of it tells its makers that it was run. */
+/** The environment of the commands, in which no program sends telemetry. */
 export const env = { ...own, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
 
-/** What a command prints, its errors included, and whether it went well. */
+/** Runs a command; returns whether it succeeded, and its output, including errors. */
 export async function attempt(folder: string, command: string): Promise<{ ok: boolean; said: string }> {
   const [program = '', ...args] = command.split(' ');
   try {
@@ -21,7 +21,7 @@ export async function attempt(folder: string, command: string): Promise<{ ok: bo
   }
 }
 
-/** What a command prints; it has to go well. */
+/** Runs a command, which must succeed; returns its output. */
 export async function run(folder: string, command: string): Promise<string> {
   const { ok, said } = await attempt(folder, command);
   if (!ok) throw new Error(`${command} failed in ${folder}:\n${said}`);

@@ -5,13 +5,13 @@ import { newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 import projects from './snippet-projects.json' with { type: 'json' };
 
-// What is copied from a guide is right in the projects that these tools make, as they made them in November 2026. Names
-// that a snippet leaves unused are its reader's, and none is a script that shares its names with others.
+// The snippets of the guides compile in the projects that these tools created in November 2026, with two changes: unused
+// names are allowed, because the reader uses them, and each snippet is a module, so that they share no names.
 
-/** JavaScript says no types, and trusts that the page has what it looks for. */
+/** JavaScript has no types, and relies on the elements that it looks for. */
 const AS_SCRIPT = { checkJs: true, noImplicitAny: false, strictNullChecks: false };
 
-/** What a page or a larger framework brings, whose own types are no concern of these snippets. */
+/** Names from a page or a larger framework, whose types are not tested here. */
 const BROUGHT = `declare module 'next/cache';
 declare module '@storybook/web-components-vite';
 interface Window { dataLayer: object[] }

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'dist/npm');
 
-/** Whatever else is packed is there by mistake. */
+/** The only files that may be in the package. */
 const EXPECTED = [
   /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
   /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
@@ -35,7 +35,7 @@ test('holds the files of a release, each once, and no other', ({ tarball: { file
   expect(built.sort()).toEqual(expected.sort());
 });
 
-/** What guides lead to and a project that has the package does not need: it is in the sources alone. */
+/** Files that guides link to, but that a project with the package does not need: they are only in the sources. */
 const IN_SOURCES = /^(CONTRIBUTING\.md|docs\/(feed|studio-[\w-]+|decisions\/default-look-\d+)\.png)$/;
 
 test('holds the guides, and they lead to files of it, or to what is in the sources alone', ({ tarball: { files } }) => {
@@ -85,7 +85,7 @@ test('each file that a page loads asks for nothing but files beside it, and for 
   const asked = loaded.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const forms = [
-      /\b(?:from|import)\s*\(?\s*(["'`])(?<url>[^"'`]+)\1/g, // of modules, and on demand
+      /\b(?:from|import)\s*\(?\s*(["'`])(?<url>[^"'`]+)\1/g, // static and dynamic imports
       /@import\s+(?:url\()?(["'])(?<url>[^"']+)\1/g,
       /<(?:script|link|img)\b[^>]*?\s(?:src|href)=(["'])(?<url>[^"']+)\1/g,
     ];
@@ -94,14 +94,14 @@ test('each file that a page loads asks for nothing but files beside it, and for 
     );
   });
   expect(asked.length).toBeGreaterThan(40);
-  // A line to paste, which the doctor says, is not asked for.
+  // This URL is in a line that the doctor tells people to paste: it is never requested.
   const own = asked.filter(({ url }) => !url.startsWith('https://cdn.example/'));
   expect(own.filter(({ url }) => !/^\.\/[\w.-]+$/.test(url) || !files.includes(`dist/${url.slice(2)}`))).toEqual([]);
   const ofNode = /\b(?:process\.env|require\(|__dirname)/;
   expect(loaded.filter((file) => ofNode.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-// The package is ESM alone: a CommonJS program takes it by import(), or by require in the Nodes that it supports.
+// The package is only ESM: a CommonJS program loads it by import(), or by require() in the supported versions of Node.
 test('types are found and right for bundlers and for ESM in Node', async ({ tarball: { path } }) => {
   await run(root, `npx attw ${path} --profile esm-only --exclude-entrypoints ws-widgets.css frame.html --no-color`);
 });

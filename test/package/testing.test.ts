@@ -7,15 +7,15 @@ import { expect, newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 import { withSite } from './with-site.ts';
 
-// What docs/testing.md says is run, in a project that has the package out of its tarball.
+// Runs the code of docs/testing.md in a project that has the package from its tarball.
 
 const { vitest, typescript, '@playwright/test': playwright } = packageJson.devDependencies;
-/** The last versions that Node 20.19 runs. */
+/** The last versions that run in Node 20.19. */
 const LAST = { jsdom: '28.1.0', 'happy-dom': '21.0.4', msw: '2.15.0' };
 const RUNNERS = { vitest, typescript, '@playwright/test': playwright, ...LAST };
 
 const recipes = readCodeBlocks().filter(({ file, language }) => file === 'docs/testing.md' && language === 'js');
-/** The recipe that has some words in it, and nothing that is another's. */
+/** The code of the recipe that contains `words`. */
 const recipeWith = (words: string): string => recipes.find(({ code }) => code.includes(words))?.code ?? '';
 
 const folder = newFolder();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, newFolder, test } from './fixtures.ts';
 import { attempt, run } from './run.ts';
 
-// What `types` says is right or wrong is so by the types of the frameworks themselves, in a project that has the package.
+// Compiles `types` with the types of the frameworks themselves, in a project that has the package.
 
 const FRAMEWORKS = {
   oldest: { '@types/react': '19.0.0', preact: '10.28.0', 'solid-js': '1.8.0', svelte: '5.0.0', vue: '3.3.0' },
   newest: { '@types/react': '19.3.0', preact: '11.2.0', 'solid-js': '1.9.19', svelte: '5.57.3', vue: '3.5.45' },
 };
-/** Which cannot use the compiler of this project. */
+/** They cannot use the compiler of this project. */
 const VUE_TOOLS = { 'vue-tsc': '3.3.14', typescript: '6.0.3' };
 
 const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
@@ -32,7 +32,7 @@ for (const [age, versions] of Object.entries(FRAMEWORKS)) {
     test('Vue checks an element whose address is bound, and none with a literal one, as the guide says', async () => {
       const { said } = await attempt(folder, 'npx vue-tsc --pretty false -p tsconfig.vue.json');
       expect(said).toContain('bound-url.vue(6,');
-      // Its copy of the attributes takes `//` for the beginning of a comment. Once it does not, the guide has to change.
+      // In its copy of the attributes, vue-tsc reads `//` as the start of a comment. Once it does not, update the guide.
       expect(said).not.toContain('literal-url.vue');
     });
   });

@@ -5,7 +5,7 @@ import { env } from './run.ts';
 
 export type Look = (url: string) => Promise<void>;
 
-/** The URL that a server says it is at: the last in the first line that has one. */
+/** The URL that a server prints: the last one of the first line that has any. */
 const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = createInterface(stdout);
@@ -16,7 +16,7 @@ const urlIn = (stdout: NodeJS.ReadableStream): Promise<string> =>
     lines.on('close', () => reject(new Error('The server ended before it said its URL.')));
   });
 
-/** Runs a server in a folder, by a script and its arguments, while it is looked at. */
+/** Starts a server in a folder, by a script and its arguments, and stops it once `look` is done. */
 export async function withServer(folder: string, args: readonly string[], look: Look): Promise<void> {
   const own = { ...env, HOST: '127.0.0.1', PORT: '0' };
   const server = spawn(process.execPath, args, { cwd: folder, env: own, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** In the tests of a file the clock goes on as ever, and leaps when it is told to. */
+/** In the tests of a file, the clock runs as usual, and `leap()` sets it forward. */
 export const letClockLeap = (): void =>
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }));
 

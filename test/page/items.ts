@@ -2,7 +2,7 @@ import { serviceUrl } from './requests.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** An item as `/posts` and `/public-posts` have them in common. */
+/** An item with fields that `/posts` and `/public-posts` have in common. */
 export const item = (id: number | string, more: Item = {}): Item => ({
   postId: String(id),
   feedId: 'held',

@@ -1,6 +1,6 @@
 import { shadowOf } from './parts.ts';
 
-/** WebKitGTK measures what has `zoom` in the element's own pixels, which are larger than those of the page. */
+/** Whether an element with `zoom` is measured in its own pixels, which are larger than the page's, as WebKitGTK does. */
 function measuresInOwnPixels(): boolean {
   const probe = document.createElement('div');
   probe.style.cssText = 'width: 10px; zoom: 2';
@@ -10,7 +10,7 @@ function measuresInOwnPixels(): boolean {
   return width === 10;
 }
 
-/** Found before a test has styles of its own. */
+/** Measured before a test adds styles of its own. */
 const isInOwnPixels = measuresInOwnPixels();
 
 /** The box of an element in pixels of the page. */
@@ -20,14 +20,14 @@ export function rectOf(element: Element): DOMRect {
   return new DOMRect(rect.x * zoom, rect.y * zoom, rect.width * zoom, rect.height * zoom);
 }
 
-/** How far two boxes lie over each other, in both directions. */
+/** How far two boxes overlap: in the direction in which they overlap less. Negative if they do not. */
 export const overlapPx = (a: DOMRect, b: DOMRect): number =>
   Math.min(
     Math.min(a.right, b.right) - Math.max(a.left, b.left),
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   );
 
-/** Lets cards out of view be measured too, not the space that is reserved for them. */
+/** Renders cards that are out of view, so that they can be measured instead of the space that is reserved for them. */
 export function showAllContent(feed: Element): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync('article { content-visibility: visible !important }');

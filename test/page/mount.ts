@@ -18,7 +18,7 @@ export function create<T extends Tag>(tag: T, attributes: Attributes = {}, conte
   return element;
 }
 
-/** A box in the page that goes when the test ends. */
+/** A box in the page that is removed when the test ends. */
 export const box = (): Promise<HTMLElement> => fixture<HTMLElement>(html`<div></div>`);
 
 /** The box that an element stands in. */
@@ -31,7 +31,7 @@ export function placeOf(element: Element): HTMLElement {
 export interface Setting<Mounted = Element> {
   /** Sets its box up. */
   readonly place?: (place: HTMLElement) => unknown;
-  /** Stands in for its box. */
+  /** The parent to use instead of the box. */
   readonly inside?: Node;
   /** Sets the element up before it is in the page. */
   readonly prepare?: (element: Mounted) => unknown;
@@ -40,7 +40,7 @@ export interface Setting<Mounted = Element> {
 /** Far below the fold. */
 export const OUT_OF_SIGHT: Setting = { place: ({ style }) => (style.marginBlockStart = '9000px') };
 
-/** An element of the service in the page; nothing of it is awaited. */
+/** Adds an element to the page that uses the local service, without waiting for what it does. */
 export async function mount<T extends Tag>(
   tag: T,
   attributes: Attributes = {},
@@ -55,13 +55,13 @@ export async function mount<T extends Tag>(
   return element;
 }
 
-/** The attributes that make a feed show these posts, so many at a time, whichever of the three it is. */
+/** The attributes that make any of the three feed elements display a workspace, `count` posts at a time. */
 export const showing = (tag: Tag, feedId: string, count?: number): Attributes => ({
   ...(tag === 'ws-embed' ? { 'embed-id': `join-${feedId}`, org: 'valley' } : { 'feed-id': feedId }),
   ...(count !== undefined && { [tag === 'ws-public-posts' ? 'limit' : 'page-size']: count }),
 });
 
-/** Those of a service of its own, for a page shares what it knows of one. */
+/** The same with a service of its own, because a page shares what it knows of a service. */
 export const showingApart = (tag: FeedTag, feedId = newFeedId(), count?: number): Attributes => ({
   ...showing(tag, feedId, count),
   'base-url': `https://${feedId}.example`,

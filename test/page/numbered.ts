@@ -1,7 +1,7 @@
 import { type Item, item } from './items.ts';
 import { wordsOf } from './parts.ts';
 
-/** A post that says its number and one of some words, each of which comes in turn, as a hashtag too. */
+/** A post whose text has its number and one of `words`, in turn, as a word and as a hashtag. */
 export function numbered(i: number, words: readonly string[], more: Item = {}): Item {
   const word = words[i % words.length];
   return item(i, { postText: `No. ${i}: ${word} #${word}`, ...more });

@@ -6,7 +6,7 @@ export function shadowOf(element: Element): ShadowRoot {
   return element.shadowRoot;
 }
 
-/** All elements in an element that have a part's name. */
+/** All elements within an element that have a part of this name. */
 export const partsOf = (element: Element, name: string): HTMLElement[] => [
   ...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>(`[part~="${name}"]`),
 ];
@@ -20,14 +20,14 @@ export function partOf(element: Element, name: string): HTMLElement {
 /** The markup in an element, without the comments by which Lit finds its places. */
 export const markupOf = (element: Element): string => element.innerHTML.replaceAll(/<!--[\s\S]*?-->/g, '');
 
-/** What the parts of a name say. */
+/** The texts of the parts of this name. */
 export const wordsOf = (element: Element, name: string): string[] =>
   partsOf(element, name).map(({ textContent }) => textContent.trim());
 
 /** What has the focus in a feed. */
 export const focusedIn = (feed: Element): Element | null => shadowOf(feed).activeElement;
 
-/** What an element in a feed is named by. */
+/** The elements that name an element in a feed. */
 export const namedBy = (feed: Element, named: Element, attribute = 'aria-labelledby'): Element[] =>
   (named.getAttribute(attribute) ?? '').split(' ').flatMap((id) => shadowOf(feed).getElementById(id) ?? []);
 
@@ -50,6 +50,6 @@ export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promi
   return partOf(feed, name);
 };
 
-/** Markup without what is known of an image as soon as it is loaded: its shape, and the ground that is drawn for it. */
+/** Markup without what is added when an image has loaded: its shape, and the ground that is drawn for it. */
 export const withoutImageMarks = (html: string): string =>
   html.replaceAll(/ data-(?:ahead|shape)="\w*"|<canvas [^>]*><\/canvas>/g, '');

@@ -24,7 +24,7 @@ export function recordEvents<Name extends keyof Events>(name: Name): CustomEvent
   return events;
 }
 
-/** What a method of the console is told in this test. */
+/** The messages that are logged by a method of the console in this test. */
 export function recordConsole(method: 'warn' | 'error'): string[] {
   const lines: string[] = [];
   vi.spyOn(console, method).mockImplementation((...words: unknown[]) => void lines.push(words.join(' ')));
@@ -45,7 +45,7 @@ export function countListeners(): (type: string) => number {
   };
 }
 
-/** What is thrown into the page in this test. */
+/** The exceptions and rejections that nothing in the page catches in this test. */
 export function recordThrown(): string[] {
   const thrown: string[] = [];
   const onError = ({ message }: ErrorEvent): void => void thrown.push(message);
@@ -59,7 +59,7 @@ export function recordThrown(): string[] {
   return thrown;
 }
 
-/** Fails this test where one of these records holds anything at its end. */
+/** Fails this test if any of these records is not empty at its end. */
 export function expectNothingIn(...records: readonly (readonly string[])[]): void {
   onTestFinished(() => expect(records.flat(), 'thrown into the page, or told in its console').toEqual([]));
 }

@@ -14,7 +14,7 @@ export async function requestsWith(text: string): Promise<string[]> {
 export interface HeldCall {
   readonly url: string;
   readonly isAborted: boolean;
-  /** Answers even what was aborted, for an answer may be under way already. */
+  /** Answers even an aborted request, because its answer may be under way already. */
   answer(body: unknown, status?: number): void;
 }
 
@@ -43,7 +43,7 @@ export function holdFetch({ heedsAbort = true } = {}): HeldCall[] {
   return calls;
 }
 
-/** Answers every request of this test at once; a number is a status. Returns the addresses asked for. */
+/** Answers every request of this test at once; a number is a status. Returns the requested addresses. */
 export function answerFetch(answer: (url: string, earlier: number) => unknown): string[] {
   const urls: string[] = [];
   stubFetch(async (input) => {
@@ -56,7 +56,7 @@ export function answerFetch(answer: (url: string, earlier: number) => unknown): 
 /** An answer of `/posts`. */
 export const envelope = (posts: readonly unknown[]): unknown => ({ meta: { maxResults: 10 }, items: posts });
 
-/** What the service answers where every workspace has these posts, clamped as it clamps (§4). */
+/** What the service answers if every workspace has these posts: it clamps limits and offsets (§4). */
 export function answerOf(address: string, posts: readonly unknown[]): unknown {
   const { pathname, searchParams } = new URL(address);
   const upTo = (name: string): number => Math.min(30, Number(searchParams.get(name)));
@@ -67,7 +67,7 @@ export function answerOf(address: string, posts: readonly unknown[]): unknown {
   return envelope(posts.slice(offset, offset + upTo('$limit')));
 }
 
-/** A service whose posts, and whether it answers at all, may change. */
+/** A service whose posts and status may be changed. */
 export interface Service {
   posts: readonly unknown[];
   status: number;
@@ -75,7 +75,7 @@ export interface Service {
   readonly urls: readonly string[];
 }
 
-/** Answers every request of this test as a service does that has these posts in every workspace. */
+/** Answers every request of this test like a service that has these posts in every workspace. */
 export function serve(posts: readonly unknown[]): Service {
   const urls = answerFetch((address) => (service.status === 200 ? answerOf(address, service.posts) : service.status));
   const service: Service = { posts, status: 200, urls };
@@ -92,12 +92,12 @@ export function recordFetch(): string[] {
   return urls;
 }
 
-/** What the page loads from now on with a text in its address, images too, which the service keeps no record of. */
+/** What the page loads from now on with a text in its URL, including images, which the service does not record. */
 export function recordLoads(text: string): () => string[] {
   performance.clearResourceTimings(); // a browser keeps 250 of them, and then no more
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
   return () => names().filter((name) => name.includes(text));
 }
 
-/** Lets a request be sent again at once: nothing is left of the wait but its jitter. */
+/** Lets a request be sent again at once: with this random number, the wait is 0. */
 export const skipWaits = (): void => void vi.spyOn(Math, 'random').mockReturnValue(-0.5);

@@ -15,7 +15,7 @@ export function typeInto(feed: Element, words: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What a search says that it found. */
+/** What a search says it found. */
 export const outcomeOf = (feed: Element): string =>
   [...shadowOf(feed).querySelectorAll('.outcome p')].map(({ textContent }) => textContent).join('');
 

@@ -12,13 +12,13 @@ export function soon<Value>(read: () => Value) {
   return expect.poll(read, { timeout: WAIT_TIMEOUT_MS, interval: 10 });
 }
 
-/** Waits until a feed is in a state, shows it, and what comes beside its posts is there. */
+/** Waits until a feed is in a state and displays it, with what comes besides its posts. */
 export async function untilState(feed: FeedElement, state: FeedState): Promise<void> {
   await until(() => feed.matches(`:state(${state})`) && feed.state === state, `never got ${state}, is ${feed.state}`);
   await feed.updateComplete;
 }
 
-/** Waits until the page has laid itself out, and told whoever observes its boxes or what is in sight. */
+/** Waits until the page is laid out, and its resize and intersection observers are notified. */
 const untilLaidOut = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(() => {
@@ -29,13 +29,13 @@ const untilLaidOut = (): Promise<void> =>
   });
 
 /**
- * Waits until an element has done what it does by itself: what it did not do by then, it does not do. Where the size of a
- * box changed, it acts a frame later. What it then does is awaited by `soon`, which says what is expected.
+ * Waits until an element has done what it does by itself: what it has not done by then, it does not do. If the size of a
+ * box changed, it reacts a frame later: wait for that with `soon`, which says what is expected.
  */
 export async function untilObserved(): Promise<void> {
   await untilLaidOut();
   await untilLaidOut();
-  await new Promise((resolve) => setTimeout(resolve)); // those that observe as long as this one were told before
+  await new Promise((resolve) => setTimeout(resolve)); // observers that are as old as this one were notified before it
 }
 
 /** Sets properties, and waits until the element is updated. */
@@ -47,7 +47,7 @@ export async function change<Changed extends HTMLElement & { readonly updateComp
   await element.updateComplete;
 }
 
-/** Makes a box so wide, and waits until what is in it is laid out. */
+/** Sets the width of a box, and waits until its content is laid out. */
 export async function resize(place: HTMLElement, widthPx: number): Promise<void> {
   place.style.width = `${widthPx}px`;
   await untilObserved();

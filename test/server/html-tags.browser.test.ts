@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HTML_TAGS } from '../../src/server/html.ts';
 
-/** Obsolete ones, and those that only look like elements of HTML. */
+/** Obsolete tag names, and names that only look like HTML. */
 const OTHERS = 'applet bgsound blink content foo isindex keygen math multicol nextid shadow spacer svg x'.split(' ');
 
 it('are those that the browser knows', () => {

@@ -16,7 +16,7 @@ const render = (card: string, items: readonly unknown[] = [itemOf(1)], settings 
     fetch: async () => Response.json(envelopeOf(items)),
   });
 
-/** The cards in the page, without what their element has besides. */
+/** The cards in the page, without the other content of their element. */
 function cardsIn(html: string): string[] {
   const [, content = ''] = /<\/script>(<div data-ws-post[^]*<\/div>)[^]*<template [^>]*slot="card">/.exec(html) ?? [];
   return content.split(/(?=<div data-ws-post)/).filter(Boolean);
@@ -104,7 +104,7 @@ function* elementsIn(nodes: readonly Tree[]): Generator<TreeElement> {
 
 const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|input|video|audio|img|svg)$/;
 
-/** What a payload must not have made. */
+/** The faults of an element that a payload could have caused. */
 function faultsIn({ tagName, attrs }: TreeElement): string[] {
   const isOwn = attrs.some(({ name }) => name.startsWith('data-ws-'));
   const faults = attrs.flatMap(({ name, value }) => {
@@ -115,7 +115,7 @@ function faultsIn({ tagName, attrs }: TreeElement): string[] {
   return OWN_TAGS.test(tagName) && !isOwn && tagName !== 'svg' ? [...faults, tagName] : faults;
 }
 
-// The two shapes that hold a payload alone and within words, in all fields: in a browser, all of them are tried.
+// The two shapes that have a payload in all fields, alone or within words. All shapes are tested in a browser.
 test.each(['request', 'within'] as const)(
   'no payload makes an element or attribute of its own: %s',
   async (shape) => {

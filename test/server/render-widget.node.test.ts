@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A service that answers each URL, and what it was asked. */
+/** A service that answers each URL with `answer`, and the URLs that were requested. */
 function serviceOf(answer: (url: string) => unknown) {
   const urls: string[] = [];
   const fetch: NonNullable<RenderOptions['fetch']> = async (url) => {
@@ -30,7 +30,7 @@ const posts = (count: number): unknown[] => Array.from({ length: count }, (_, i)
 
 type Settings = Parameters<typeof renderWidget<'ws-public-posts'>>[1];
 
-/** What is rendered of the public posts that a service answers, and what it was asked. */
+/** Renders the public posts of a service's answer; returns that, and the URLs that were requested. */
 async function render(answer: () => unknown, settings: object = {}, options: RenderOptions = {}) {
   const { fetch, urls } = serviceOf(answer);
   const rendered = await renderWidget('ws-public-posts', { ...BASE, ...settings } as Settings, { fetch, ...options });
@@ -39,7 +39,7 @@ async function render(answer: () => unknown, settings: object = {}, options: Ren
 
 const shadowOf = async (...args: Parameters<typeof render>): Promise<string> => shadowIn((await render(...args)).html);
 
-/** What is told of the posts as structured data. */
+/** The structured data of the posts in `html`. */
 const listIn = (html: string): unknown => {
   const [data, ...others] = html.match(/(?<=<script type="application\/ld\+json">)[^<>]*(?=<\/script>)/g) ?? [];
   expect(others).toEqual([]);
@@ -145,7 +145,7 @@ describe('what goes wrong', () => {
   ])('costs the page nothing: a service that answers %s', async (_, answer, kind) => {
     const { html, ids, error, urls } = await render(answer, {}, { fallback });
     expect([html, ids, error?.kind]).toEqual([BARE, [], kind]);
-    expect(urls).toHaveLength(1); // the page waits for it: the browser tries again
+    expect(urls).toHaveLength(1); // not retried, because the page is waiting: the browser requests it again
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
   });
 
   test('is told of a setting that does not fit, and of one that there is none of, in one line each', async () => {
-    // As a script without types may call it.
+    // A script without types may call it like this.
     const settings = { layout: 'spiral', limit: 99, theme: 'pink', onclick: 'alert(1)' };
     const { html, error } = await render(() => posts(1), settings);
     expect(error).toBeUndefined();

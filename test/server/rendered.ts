@@ -12,14 +12,14 @@ export const itemOf = (i: number): Readonly<Record<string, unknown>> => ({
 
 export const envelopeOf = (items: readonly unknown[]): unknown => ({ meta: { maxResults: 10 }, items });
 
-/** What is in the declarative shadow root of rendered markup. */
+/** The content of the declarative shadow root in rendered markup, without its styles. */
 export function shadowIn(html: string): string {
   const [, shadow] = /<template shadowrootmode="open">([^]*)<\/template>/.exec(html) ?? [];
   if (shadow === undefined) throw new Error(`No shadow root: ${html.slice(0, 300)}`);
   return shadow.replace(/<style[^]*?<\/style>/, (style) => style.replace(/>[^]*</, '><'));
 }
 
-/** The answers that go along with rendered markup. */
+/** The service's answers that rendered markup contains. */
 export const jsonIn = (html: string): { url: string; until: number; answer: unknown }[] =>
   [...html.matchAll(/<script type="application\/json" data-url="([^"]*)" data-until="(\d+)">([^<]*)<\/script>/g)].map(
     ([, url = '', until, json = '']) => ({

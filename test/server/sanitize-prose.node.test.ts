@@ -12,7 +12,7 @@ const sanitizeProse = (markup: string, target: string): string => readProse(mark
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What prose holds and must not, in words. */
+/** What prose contains but must not. */
 function faultsIn(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (node.nodeName === '#text') return [];

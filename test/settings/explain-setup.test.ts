@@ -5,7 +5,7 @@ import { findSetupFault, MISSING_MODULE } from '../../src/settings/page-defaults
 const BASE = 'https://api.example';
 const REQUIRED = { embedId: { read: String, fallback: '' }, org: { read: String, fallback: '' } };
 
-/** An element with these attributes, of a page that says nothing. */
+/** An element with these attributes, on a page without defaults. */
 const elementWith = (attributes: Readonly<Record<string, string>>): Element =>
   ({
     localName: 'ws-embed',

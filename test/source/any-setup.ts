@@ -1,7 +1,7 @@
 import type { FirstRequest } from '../../src/source/plan-requests.ts';
 import { fc } from '../support/property.ts';
 
-/** What an owner writes, as far as it decides the first request. */
+/** The settings of an owner on which the first request depends. */
 export const anySetup = fc.record({
   tag: fc.constantFrom<FirstRequest['tag']>('ws-public-posts', 'ws-feed', 'ws-embed'),
   feedIds: fc.constantFrom(['a'], ['a', 'b/c'], ['..', 'ä"ö"&?#']),

@@ -15,6 +15,6 @@ export function defer<Value>(): Deferred<Value> {
   return { promise, resolve, reject };
 }
 
-/** Never answers, and rejects as `fetch` does when its signal aborts. */
+/** Never resolves; rejects when the signal aborts, as `fetch` does. */
 export const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -10,7 +10,7 @@ const STORE = Symbol.for('ws-widgets/early-answers/1');
 
 type Answer = (url: string, init: RequestInit) => unknown;
 
-/** Puts something in place of the page's `fetch`; returns the calls. */
+/** Replaces the page's `fetch`; returns the calls. */
 function stubFetch(answer: Answer) {
   const stub = vi.fn(answer);
   vi.stubGlobal('fetch', stub);
@@ -39,14 +39,14 @@ describe('an early request', () => {
     onTestFinished(() => void process.off('unhandledRejection', unhandled));
     stubFetch(answer);
     expect(() => requestEarly(URL_A)).not.toThrow();
-    await new Promise(setImmediate); // unhandled rejections are told after the microtasks
+    await new Promise(setImmediate); // unhandled rejections are reported after the microtasks
     expect(unhandled).not.toHaveBeenCalled();
   });
 
   test.each([5, {}, null, 'text'])('is not made where the page has %j in place of the store', (squatter) => {
     Object.assign(globalThis, { [STORE]: squatter });
     const calls = stubFetch(pending);
-    const isUsable = squatter === null; // then a store of ours is made
+    const isUsable = squatter === null; // only then is our own store created
     requestEarly(URL_A);
     expect(calls).toHaveLength(isUsable ? 1 : 0);
     expect(takeEarlyAnswer(URL_A) instanceof Promise).toBe(isUsable);
@@ -103,7 +103,7 @@ describe('an early answer', () => {
 });
 
 test('a client that takes early answers requests only where they are an error that may pass, and for the next', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the wait before a retry
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5); // so that the wait before a retry is 0
   const client = createClient((url, init) => takeEarlyAnswer(url, init.signal) ?? fetch(url, init));
   const answers = [Response.json('early'), new Response('', { status: 503 }), Response.json('again')];
   const calls = stubFetch(async () => answers.shift());

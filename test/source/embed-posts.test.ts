@@ -42,7 +42,7 @@ const OPTIONS = { baseUrl: 'https://api.example', org: 'the valley', timeoutMs: 
 const open = (ask: Ask, more: Partial<EmbedPostsOptions> = {}) =>
   new EmbedPosts(ask, 'town', { ...OPTIONS, pageSize: 10, ...more });
 
-/** A service with an embed, which may be another each time, and these workspaces. */
+/** A service with these workspaces, and an embed that may differ each time. */
 function service(embed: () => unknown, feeds: Readonly<Record<string, readonly object[]>>) {
   const posts = simulate(feeds);
   const embeds = fakeAsk(embed);
@@ -87,7 +87,7 @@ describe('the posts of an embed', () => {
     await second.load(never);
     await open(ask, { warn, previous: second }).load(never);
     expect(warn.mock.calls).toEqual([['WS-118', '"embed-id" names 25 workspaces; using the first 20.']]);
-    expect((await open(ask, { pageSize: 30 }).load(never)).posts).toHaveLength(20); // and told to nobody
+    expect((await open(ask, { pageSize: 30 }).load(never)).posts).toHaveLength(20); // with no `warn` to call
   });
 
   test('leave out a workspace that is not there, and show what was shown of it before', async () => {

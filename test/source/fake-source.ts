@@ -3,10 +3,10 @@ import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { failure } from './fake-workspace.ts';
 import { NOTHING } from './simulated-service.ts';
 
-/** What a source brings, one step after the other. */
+/** The result of one step of a source. */
 export type SourceStep = readonly Post[] | 'fails';
 
-/** A source that gives these steps. A step that fails is over: asked again, it goes on, though it offers no more. */
+/** A source with these steps. After a step that fails, the next one follows, although `hasMore` was false. */
 export class FakeSource implements PostSource {
   asked = 0;
   readonly #steps: SourceStep[];

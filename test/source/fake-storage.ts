@@ -3,7 +3,7 @@ import type { TextStorage } from '../../src/source/wrapped/answer-store.ts';
 const bytesOf = (entries: Iterable<readonly [string, string]>): number =>
   [...entries].reduce((sum, [key, value]) => sum + 2 * (key.length + value.length), 0);
 
-/** A storage as browsers have one, with as much room as they grant. */
+/** A `Storage` with as much space as browsers give. */
 export class FakeStorage implements TextStorage {
   entries = new Map<string, string>();
   roomBytes = 5_000_000;
@@ -30,7 +30,7 @@ export class FakeStorage implements TextStorage {
     this.entries.set(key, value);
   }
 
-  /** Bytes of what is ours. */
+  /** The bytes of our entries. */
   get oursBytes(): number {
     return bytesOf([...this.entries].filter(([key]) => key.startsWith('ws-widgets:')));
   }

@@ -5,11 +5,11 @@ import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource, Workspace } from '../../src/source/post-source.ts';
 import { item, never } from './simulated-service.ts';
 
-/** A post of so many minutes ago, or an undated one. */
+/** A post that is `minutes` old, or has no date. */
 export const post = (feedId: string, id: string | number, minutes?: number): Post =>
   normalisePost(item(feedId, id, minutes)) ?? expect.fail('no post');
 
-/** Posts of a workspace, each named by the minutes that it is old. */
+/** Posts of a workspace; the id of each is its age in minutes. */
 export const aged = (feedId: string, ...minutes: number[]): Post[] => minutes.map((age) => post(feedId, age, age));
 
 export type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly Post[]>);
@@ -18,17 +18,17 @@ export const failure = new FaultError({ kind: 'network', code: 'WS-205', message
 export const fails: Step = () => Promise.reject(failure);
 
 /**
- * Gives one step each time it is asked, and ends with the last. A step that fails is over too.
- * Its turn comes at once, unless `onTurn` is taken by hand.
+ * Gives the next step at each request, and ends with the last. A step that fails is not repeated.
+ * The turn of a request comes at once, unless the workspace `isQueued`: then a test calls `turn`.
  */
 export class FakeWorkspace implements Workspace {
   readonly feedId: string;
   ended: Workspace['ended'];
   readonly dropped = 0;
   asked = 0;
-  /** All that it gave. */
+  /** All posts that it gave. */
   readonly came: Post[] = [];
-  /** What it was given to call when its turn comes, where that is done by hand. */
+  /** The `onTurn` of the last request, if the workspace `isQueued`. */
   turn: (() => void) | undefined;
   readonly #steps: Step[];
   readonly #end: Workspace['ended'];
@@ -55,10 +55,10 @@ export class FakeWorkspace implements Workspace {
 
 export const idsOf = (batch: Batch): string[] => batch.posts.map(({ id }) => id);
 
-/** No source of a test has as many batches. */
+/** More batches than any source of a test has. */
 const DRAIN_MAX = 1000;
 
-/** Every batch, from the first to the last; one that failed is asked for again, as a visitor would. */
+/** All batches, from the first to the last. One that failed is requested again, as a visitor would do. */
 export async function drain(source: PostSource): Promise<Batch[]> {
   const { signal } = new AbortController();
   const batches = [await source.load(signal)];
@@ -69,7 +69,7 @@ export async function drain(source: PostSource): Promise<Batch[]> {
   return batches;
 }
 
-/** The same, where a step may be aborted: it is asked for again by a signal that nobody aborts. */
+/** The same, but a step may be aborted. It is then requested again with a signal that is never aborted. */
 export async function drainAborted(source: PostSource, abort: AbortController): Promise<Batch[]> {
   const batches: Batch[] = [];
   for (let steps = 0; steps < DRAIN_MAX && batches.at(-1)?.hasMore !== false; steps++) {
@@ -83,21 +83,21 @@ export async function drainAborted(source: PostSource, abort: AbortController): 
   return batches;
 }
 
-/** A post by its name: `12` is twelve minutes old, `?x` undated, `b-3` another workspace's. */
+/** A post by its name: `12` is twelve minutes old, `?x` has no date, `b-3` is one of another workspace. */
 function named(feedId: string, name: string): Post {
   if (name.startsWith('?')) return post(feedId, name.slice(1));
   const [owner = feedId, age] = name.includes('-') ? name.split('-') : [feedId, name];
   return post(owner, Number(age), Number(age));
 }
 
-/** Steps as `1 2 | fails | ?x`, where `failing` stands for one that fails. */
+/** Steps written as `1 2 | fails | ?x`; each `fails` becomes `failing`. */
 export const stepsOf = <Failing>(feedId: string, text: string, failing: Failing): (Post[] | Failing)[] =>
   text.split('|').map((step) => {
     const names = step.split(' ').filter((name) => name !== '' && name !== '^');
     return names[0] === 'fails' ? failing : names.map((name) => named(feedId, name));
   });
 
-/** What a batch tells, in a line: `+` where there is more, `!a` where a workspace failed. */
+/** A batch as one line: `+` if there are more posts, `!a` if the workspace `a` failed. */
 export function told({ posts, hasMore, atCeiling, failed, partial, faults }: Batch): string {
   const flags = Object.entries({ '+': hasMore, ceiling: atCeiling, failed, partial }).filter(([, is]) => is);
   return [...posts.map(({ id }) => id), ...flags.map(([name]) => name), ...faults.map((one) => `!${one.feedId}`)].join(
@@ -105,7 +105,7 @@ export function told({ posts, hasMore, atCeiling, failed, partial, faults }: Bat
   );
 }
 
-/** Every batch of a source in a line, behind how much had been asked by then. */
+/** Every batch of a source as one line, after the number of requests until then. */
 export async function tellSteps(source: PostSource, countAsked: () => number): Promise<string[]> {
   const lines: string[] = [];
   const tell = (batch: Batch): Batch => {

@@ -42,7 +42,7 @@ describe('the public posts of several workspaces', () => {
   });
 
   test('leave out a workspace that does not exist', async () => {
-    const previous = new PublicPosts(simulate({}).ask, 'A', options); // which tells nothing of what it showed
+    const previous = new PublicPosts(simulate({}).ask, 'A', options); // it has no `lanes`, and so no posts to keep
     const batch = await mergedPublicPosts(simulate(feeds).ask, ['a', 'A'], { ...options, previous }).load(never);
     expect(told(batch)).toBe('a-1 a-3 partial !A');
     expect(batch.faults).toMatchObject([{ fault: { status: 404 } }]);

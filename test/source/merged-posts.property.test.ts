@@ -8,33 +8,33 @@ import { untilAborted } from './deferred.ts';
 import { pagedPosts } from '../../src/source/feed-posts.ts';
 import { drain, drainAborted, fails, failure, FakeWorkspace, post, type Step } from './fake-workspace.ts';
 
-// What holds of merged workspaces, each of which answers newest first (its undated posts stand anywhere):
-// - what is shown is the newest of all at every step, so that each step only adds below: undated posts last,
+// What is true of merged workspaces, each of which answers newest first (its undated posts may be anywhere):
+// - at every step, the newest posts of all are shown, so that each step only adds posts below: undated posts last,
 //   ties in the order of the workspaces and of their posts;
-// - all posts that come are shown, each once, and the steps end;
-// - a workspace that fails or is late while others have posts is left out from there on; where none has any, asking
-//   again goes on where it stood;
-// - an abort in any moment loses nothing.
-// Of workspaces in another order, or of one alone, the same holds but for the order.
+// - all posts that arrive are shown, each once, and the steps end;
+// - a workspace that fails or is late while others have posts is left out from then on; if no workspace has posts, the
+//   next request continues where it stopped;
+// - an abort at any moment loses nothing.
+// For workspaces in another order, or a single one, the same is true except for the order.
 
-/** What a workspace answers, one step after the other. */
+/** The answers of a workspace, one step after the other. */
 type Lane = readonly Step[];
 
-/** Ages in minutes that often meet, and none. */
+/** Ages in minutes that are often equal, or none. */
 const anyAge = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined, freq: 5 });
-/** Some posts are in several workspaces: they have one id, and one date. */
+/** Posts that may be in several workspaces: with the same id, and the same date. */
 const SHARED = [1, 5, 5, undefined].map((age, i) => post('shared', i, age));
 
 const timeOf = ({ publishedAt }: Post): number => publishedAt?.getTime() ?? -Infinity;
 const newestFirst = (a: Post, b: Post): number => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a));
 
-/** The dated newest first, the undated where they stood. */
+/** Dated posts newest first; undated ones stay where they were. */
 function inOrder(posts: readonly Post[]): Post[] {
   const dated = posts.filter(({ publishedAt }) => publishedAt).sort(newestFirst);
   return posts.map((one) => (one.publishedAt ? (dated.shift() ?? one) : one));
 }
 
-/** No answer: a deadline passes first, or the client gives up. */
+/** No answer before the deadline passes; then it fails, as a client that gives up does. */
 const late: Step = (signal) =>
   Promise.race([
     untilAborted(signal),
@@ -49,7 +49,7 @@ const anyShape = fc.record({
   troubles: fc.array(anyTrouble, { maxLength: 3 }),
 });
 
-/** Workspaces that answer newest first, or in any order; with `troubles`, some fail or are late now and then. */
+/** Workspaces that answer newest first, or in any order; with `hasTroubles`, some fail or are late at times. */
 const anyLanes = ({ hasTroubles = false, isOrdered = true, min = 0 } = {}): fc.Arbitrary<Lane[]> =>
   fc.array(anyShape, { minLength: min, maxLength: 5, size: 'max' }).map((shapes) =>
     shapes.map(({ ages, size, shared, troubles }, lane) => {
@@ -71,7 +71,7 @@ const anyOptions = fc.record({
   timeoutMs: fc.constant(1),
 }) satisfies fc.Arbitrary<MergeOptions>;
 
-/** A walk of several workspaces takes many steps. */
+/** Fewer runs, because a walk through several workspaces takes many steps. */
 const WALKS = runs(400);
 
 const keysOf = (posts: readonly Post[]): string[] => posts.map(postKey);
@@ -81,9 +81,9 @@ const postsOf = (lanes: readonly Lane[]): Post[] =>
 const shownIn = (batches: readonly Batch[]): Post[] => batches.flatMap(({ posts }) => posts);
 const expectOnce = (posts: readonly Post[]): void => expect(new Set(keysOf(posts)).size).toBe(posts.length);
 
-// A deadline has passed once all that is under way has had its turn: so no test waits for a clock.
+// A deadline passes once everything under way has had its turn, so that no test waits for a clock.
 beforeEach(() => {
-  // What a timer is called does not matter to who clears it.
+  // Code that clears a timer does not care about the type of its id.
   vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run));
   vi.stubGlobal('clearTimeout', clearImmediate);
 });
@@ -126,8 +126,8 @@ test('workspaces that fail or are late leave the others whole and in order, and 
       if (options.maxPosts === Infinity) expect(keysOf(shown)).toEqual(expect.arrayContaining(keysOf(postsOf(well))));
       for (const { posts, faults, failed, partial, hasMore } of batches) {
         if (faults.length > 0) expect(failed || partial).toBe(true);
-        expect(new Set(faults.map(({ feedId }) => feedId)).size).toBe(faults.length); // each is asked once more at most
-        // No step brings nothing without a reason, or a visitor would press for nothing.
+        expect(new Set(faults.map(({ feedId }) => feedId)).size).toBe(faults.length); // each fails at most once per step
+        // A step without posts has a fault: otherwise a visitor's click would have no effect.
         if (hasMore) expect(posts.length + faults.length).toBeGreaterThan(0);
       }
     }),

@@ -14,13 +14,13 @@ const merge = (workspaces: readonly Workspace[], options: Partial<MergeOptions> 
   pagedPosts(workspaces, { pageSize: 10, maxPosts: Infinity, timeoutMs: 60_000, ...options });
 const { fault } = failure;
 
-/** A workspace as `a: 1 2 | fails | 3`, one step after the other; with `^` at its end, it ends by the service's reach. */
+/** A workspace as `a: 1 2 | fails | 3`, one step after the other; with a final `^`, it ends at the service's last offset. */
 function lane(text: string): FakeWorkspace {
   const [feedId = '', steps = ''] = text.split(': ');
   return new FakeWorkspace(feedId, stepsOf(feedId, steps, fails), steps.endsWith('^') ? 'ceiling' : 'end');
 }
 
-/** Every step of a source in a line, behind how often its workspaces had been asked by then. */
+/** Every step of a source as one line, after the number of requests to its workspaces until then. */
 const walk = (lanes: readonly FakeWorkspace[], options: Partial<MergeOptions> = {}): Promise<string[]> =>
   tellSteps(merge(lanes, options), () => lanes.reduce((sum, { asked }) => sum + asked, 0));
 
@@ -59,7 +59,7 @@ test('a failure of any kind stands in the batch, none is thrown', async () => {
 });
 
 describe('posts that take more memory than a feed may', () => {
-  const raw = 'x'.repeat(FEED_MAX_BYTES / 8 - 1000); // a quarter of it: the fifth is one too many
+  const raw = 'x'.repeat(FEED_MAX_BYTES / 8 - 1000); // a quarter of the bound: the fifth post is one too many
   const large = (feedId: string, change: Partial<Post> = {}) =>
     new FakeWorkspace(
       feedId,
@@ -84,9 +84,9 @@ describe('posts that take more memory than a feed may', () => {
 });
 
 describe('where some workspaces are slow', () => {
-  /** The time passes by hand. */
+  /** The tests move the clock. */
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  // In this order, or the spy on a fake would bring it back.
+  // In this order: a spy on the fake that is restored last would bring the fake back.
   afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
   test('one whose first page is late is left out, so that it holds up no other', async () => {
@@ -152,7 +152,7 @@ test('an abort rejects with its reason, whoever has answered or failed, and noth
 });
 
 describe('a source that replaces another', () => {
-  const SHOWN = ['a: 1 4', 'b: 2 3']; // by three: a-1, b-2 and b-3; a-4 is held back
+  const SHOWN = ['a: 1 4', 'b: 2 3']; // in pages of three: a-1, b-2 and b-3; a-4 is held back
   const replace = async (before: string[], now: string[], pageSize = 3, times = 1): Promise<string> => {
     let previous: PostSource = merge(before.map(lane), { pageSize });
     let batch = await previous.load(never);

@@ -9,7 +9,7 @@ import { fc, holds } from '../support/property.ts';
 import { anySetup, countOf, type Setup } from './any-setup.ts';
 import { never } from './simulated-service.ts';
 
-/** The source that an element makes of a setup. */
+/** The source that an element creates for a setup. */
 function makeSource({ tag, feedIds, embedId, org, isChosen, ...setup }: Setup, ask: Ask): PostSource {
   const bounds = isChosen ? { pageSize: 30, maxPosts: Infinity } : setup;
   const options = { ...setup, ...bounds, limit: bounds.pageSize, timeoutMs: 1000 };

@@ -15,11 +15,11 @@ const isText = (answer: unknown) => (typeof answer === 'string' ? answer : undef
 
 interface Request extends Deferred<unknown>, RequestOptions {
   readonly url: string;
-  /** What those who wait are told, once it has ended. */
+  /** What the callers who wait are told, once the request has ended. */
   told?: string;
 }
 
-/** A client whose answers come by hand. `obeysAbort` is whether a request ends when it is aborted, as those of `fetch` do. */
+/** A client that a test answers by hand. With `obeysAbort`, a request ends when it is aborted, as with `fetch`. */
 function setUp(obeysAbort = true) {
   const requests: Request[] = [];
   const client: Client = (url, options) => {
@@ -32,7 +32,7 @@ function setUp(obeysAbort = true) {
   const ask = ({ url = URL_A, signal = never, timeoutMs = 1000, fresh = false, onTurn = () => {} } = {}) =>
     share(url, isText, { signal, timeoutMs, fresh, onTurn });
   const request = (index: number): Request => requests.at(index) ?? expect.fail(`no request ${index}`);
-  /** Asks, and has what it sends answered at once. */
+  /** Sends a request, and answers it at once. */
   const askAnd = (answer: unknown, options?: Parameters<typeof ask>[0]) => {
     const answered = ask(options);
     request(-1).resolve(answer);
@@ -51,7 +51,7 @@ interface Caller {
   got?: unknown;
 }
 
-/** How a request ends, and what those who wait for it are told. */
+/** The ways a request can end, and what the callers who wait for it are told. */
 const ENDS = {
   answer: (id: number) => `answer ${id}`,
   failure: (id: number) => `failure ${id}`,
@@ -67,7 +67,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** Takes steps on shared requests, and looks at who gets what after each. */
+/** Takes steps with shared requests, and checks after each which caller gets what. */
 async function takeSteps(steps: readonly Step[], obeysAbort: boolean): Promise<void> {
   const { ask, requests } = setUp(obeysAbort);
   const callers: Caller[] = [];

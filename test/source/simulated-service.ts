@@ -5,7 +5,7 @@ import type { Ask } from '../../src/source/shared-requests.ts';
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2026, 6, 1, 12);
 
-/** The time so many minutes before noon. */
+/** The time `minutes` before noon. */
 export const minutesAgo = (minutes: number): string => new Date(NOON - minutes * MINUTE_MS).toISOString();
 
 /** An item of `/posts` or `/public-posts`. */
@@ -19,7 +19,7 @@ export const item = (feedId: string, id: string | number, minutes?: number) => (
 /** Items that are a minute apart, the newest first. */
 export const items = (feedId: string, count: number) => Array.from({ length: count }, (_, i) => item(feedId, i, i));
 
-/** Stands where the shared requests stand: gives what `answer` gives, and keeps what was asked for. */
+/** Replaces the shared requests: answers with `answer`, and records the URLs that were requested. */
 export function fakeAsk(answer: (url: URL, signal: AbortSignal) => unknown) {
   const asked: string[] = [];
   const ask: Ask = async (address, read, { signal }) => {
@@ -36,7 +36,7 @@ export function fakeAsk(answer: (url: URL, signal: AbortSignal) => unknown) {
 const count = (query: URLSearchParams, name: string, min: number, max: number): number =>
   Math.min(Math.max(Number(query.get(name) ?? min), min), max);
 
-/** A service that has these items for these workspaces, and clamps in silence as the real one does (§8). */
+/** A service with these items for these workspaces. It clamps silently, as the real one does (§8). */
 export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
   return fakeAsk(({ pathname, searchParams }) => {
     const [, , feedId = '', endpoint] = pathname.split('/');
@@ -51,7 +51,7 @@ export function simulate(feeds: Readonly<Record<string, readonly unknown[]>>) {
 
 export const never: AbortSignal = new AbortController().signal;
 
-/** A batch of nothing at all, which is not a failure. */
+/** An empty batch that is no failure. */
 export const NOTHING: Batch = {
   posts: [],
   hasMore: false,

@@ -11,7 +11,7 @@ import { fakeAsk, item, items, never, NOTHING, simulate } from './simulated-serv
 const open = (ask: Ask, more: Partial<WorkspacePostsOptions> = {}, feedId = 'f') =>
   workspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000, ...more });
 
-/** The ids of all posts, by pages of these sizes in turn. */
+/** The ids of all posts, requested in pages of these sizes in turn. */
 async function walk(workspace: ReturnType<typeof workspacePosts>, ...sizes: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; !workspace.ended && page < 1000; page++)
@@ -22,13 +22,13 @@ async function walk(workspace: ReturnType<typeof workspacePosts>, ...sizes: numb
 const first = (count: number): string[] => items('f', count).map(({ postId }) => postId);
 const blank = (count: number) => Array.from({ length: count }, () => ({ postId: 'x' }));
 
-/** Before a request some posts come in at the front, and those at some places go; some are sent twice, or have nothing to show. */
+/** Before a request, posts arrive at the front and others are removed by index; some are sent twice, or have no content. */
 type Change = Partial<Record<'arrive' | 'repeat' | 'blanks', number> & { readonly remove: readonly number[] }>;
-/** How a service clamps, and what happens before each request. */
+/** The bounds to which a service clamps, and what changes before each request. */
 type OddService = Record<'total', number> &
   Partial<Record<'limitMin' | 'limitMax' | 'offsetMax', number> & { readonly changes: readonly Change[] }>;
 
-/** Walks through a service to the end. Whatever the service does, no post comes twice, and no page is asked for twice. */
+/** Walks to the end of a service. Expects that no post comes twice and no page is requested twice, whatever it does. */
 async function walkOdd(
   { total, limitMin = 0, limitMax = 30, offsetMax = 100, changes = [] }: OddService,
   sizes: number[],
@@ -55,7 +55,7 @@ async function walkOdd(
 }
 
 const REACH = 130;
-/** A walk takes up to a hundred requests. */
+/** Fewer runs, because a walk takes up to a hundred requests. */
 const WALKS = runs(300);
 const total = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(0, 1, 29, 30, 31, 99, 100, 101, 129, 130, 131));
 const pageSize = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(31, 1000, Infinity));

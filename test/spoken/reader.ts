@@ -4,10 +4,10 @@ import { moduleTag, pageOf } from '../e2e/hosted.ts';
 import type { HostSite } from '../support/host-site.ts';
 import type { Session } from './session/session.ts';
 
-/** The time on the page, and at the service: a date is said alike on any day. */
+/** The time on the page and in the service, so that dates are spoken the same on any day. */
 export const NOW_MS = Date.parse('2026-01-15T12:00:00.000Z');
 
-/** Names that X has for keys, where it has others. */
+/** The names of keys in X, where they differ. */
 const IN_X: Readonly<Record<string, string>> = {
   Control: 'ctrl',
   Shift: 'shift',
@@ -41,7 +41,7 @@ export class Reader {
     return `${this.#lines.join('\n')}\n`;
   }
 
-  /** Opens a page of another site than the service's, with this in its body, and waits until something is there. */
+  /** Opens a page of another site than the service's, with `body`, and waits for the element `until`. */
   async open(body: string, { lang = 'en', until = this.page.locator('article') } = {}): Promise<void> {
     const html = pageOf(`<link rel="icon" href="data:,">${moduleTag(this.service.url)}`, `<h1>Our town</h1>${body}`);
     this.#site.setPage(html.replace('lang="en"', `lang="${lang}"`));
@@ -49,7 +49,7 @@ export class Reader {
     await this.page.bringToFront();
     await until.first().waitFor();
     await this.#settle();
-    // Orca says where it begins to read, or does not, depending on how fast the page comes: it is sent to the beginning.
+    // Whether Orca says where it begins to read depends on how fast the page loads. So it is sent to the beginning.
     const announced = await this.#announced(this.#listen());
     if (announced.length > 0) this.#write('the page opens', announced);
     await this.strike('Control+Home');
@@ -57,7 +57,7 @@ export class Reader {
     this.#listen();
   }
 
-  /** Has the page read to its end. What is announced meanwhile is not part of that. */
+  /** Makes Orca read the page to its end. Announcements at the end are left out. */
   async readAll(): Promise<void> {
     await this.strike('Keypad +');
     await this.#settle();
@@ -67,7 +67,7 @@ export class Reader {
     this.#write('Keypad +', said.slice(0, end + 1));
   }
 
-  /** Presses keys one after the other, and hears what comes of each. */
+  /** Presses keys one after the other, and writes down what is said after each. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.strike(key);
@@ -75,7 +75,7 @@ export class Reader {
     }
   }
 
-  /** Presses a key, waits until something is there on the page, and hears what came of it. */
+  /** Presses a key, waits for an element on the page, and writes down what is said. */
   async pressUntil(key: string, there: Locator): Promise<void> {
     await this.strike(key);
     await there.waitFor();
@@ -83,9 +83,9 @@ export class Reader {
   }
 
   /**
-   * Presses a key that takes away what has the focus, and waits until something is there in its place. Orca says what has
-   * the focus then, or does not: that depends on whether it looks at the old one before the browser has forgotten it. So
-   * what is announced is heard, in the order of the page, and Orca is asked where the focus is.
+   * Presses a key that removes the element with the focus, and waits for another element in its place. Whether Orca says
+   * what has the focus then depends on whether it looks at the old element before the browser discards it. So only
+   * announcements are written down, in the order of the page, and Orca is asked where the focus is.
    */
   async pressAway(key: string, there: Locator): Promise<void> {
     await this.strike(key);
@@ -93,7 +93,7 @@ export class Reader {
     await this.press('Keypad Enter');
   }
 
-  /** Waits until something is there, and writes down what was announced, whatever else was said. */
+  /** Waits for an element, and writes down only what was announced, not what else was said. */
   async hearAnnounced(label: string, there: Locator): Promise<void> {
     await there.waitFor();
     await this.#settle();
@@ -104,7 +104,7 @@ export class Reader {
   async strike(key: string): Promise<void> {
     const inX = key.split(/(?<! )\+/).map((name) => IN_X[name] ?? name);
     await this.#session.press(inX.join('+'));
-    const name = inX.at(-1) === 'KP_Add' ? String.raw`(KP_Add|\+)` : inX.at(-1); // Firefox tells what it types
+    const name = inX.at(-1) === 'KP_Add' ? String.raw`(KP_Add|\+)` : inX.at(-1); // Firefox reports the character that it types
     await this.#session.orca.until(new RegExp(`\\^ PROCESS ATSPI_KEY_RELEASED_EVENT: '${name}'`));
   }
 
@@ -117,14 +117,14 @@ export class Reader {
   async #settle(): Promise<void> {
     const { orca, page } = this.#session;
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // What the browser tells of the page comes in its order: once its new title came, so did all before it.
+    // The browser sends events of the page in order: once the new title has arrived, so have all before it.
     const title = `Our town ${++this.#pages}`;
     await page.evaluate((words) => (document.title = words), title);
     await orca.until(new RegExp(title));
     await orca.untilQuiet();
   }
 
-  /** What of it is announced by the page, each sentence once, in the order of the page. */
+  /** Those of `said` that the page announces, each sentence once, in the order of the page. */
   async #announced(said: readonly string[]): Promise<string[]> {
     const texts = await this.page.locator('[aria-live], [role=status]').allInnerTexts();
     const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());

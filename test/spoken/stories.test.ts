@@ -8,8 +8,8 @@ import { NOW_MS, Reader } from './reader.ts';
 import { type Session, type SpokenBrowser, startSession } from './session/session.ts';
 import { STORIES } from './stories.ts';
 
-// What a screen reader says of each story, word by word: `npm run transcripts` writes it again, to be read before it is
-// committed.
+// What a screen reader says in each story, word for word. `npm run transcripts` writes it again; read it before you
+// commit it.
 
 const test = base.extend<{ reader: Reader }, { session: Session }>({
   session: [
@@ -24,7 +24,7 @@ const test = base.extend<{ reader: Reader }, { session: Session }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // A service and a site of the story's own.
+  // Each story has its own service and site.
   reader: async ({ session }, use) => {
     const [service, site] = await Promise.all([startService({ now: () => NOW_MS }), startHostSite()]);
     await use(new Reader(session, site, service));

@@ -47,7 +47,7 @@ export const STORIES: readonly Story[] = [
       await reader.open(`<ws-feed feed-id="bakery" heading="News" page-size="4" search></ws-feed>${AFTER}`);
       await reader.press('Tab');
       for (const letter of 'bread') await reader.strike(letter);
-      await reader.hearAnnounced('bread', page.getByText('6 posts found')); // a slow machine says some on the way, too
+      await reader.hearAnnounced('bread', page.getByText('6 posts found')); // on a slow machine, other counts are said before
       await reader.press('Tab', 'Tab');
       await reader.press('Shift+Tab', 'Shift+Tab');
       await reader.pressUntil('x', page.locator('.clear'));
@@ -99,7 +99,7 @@ export const STORIES: readonly Story[] = [
       await reader.press('Tab');
       await page.unroute(ANSWERS);
       await page.clock.setFixedTime(NOW_MS + 20_000);
-      await page.evaluate(() => dispatchEvent(new Event('online'))); // it looks at once
+      await page.evaluate(() => dispatchEvent(new Event('online'))); // makes it poll at once
       await page.locator('button[part=fresh]').waitFor();
       await reader.hear('two posts are new');
       await page.clock.setFixedTime(NOW_MS);

@@ -3,19 +3,19 @@ import { CARD_PARTS, DESIGN_NAMES, LAYOUT_NAMES, LAYOUT_TRAITS, STATE_NAMES, THE
 /** The attributes that an element may have, by its name. */
 export type AllowedElements = Readonly<Record<string, readonly string[]>>;
 
-/** All that may stand in a shadow root of ours, whatever a service sends. As data, for it travels into pages. */
+/** All that a shadow root of ours may contain, whatever a service sends. It is plain data, because it is sent into pages. */
 export interface AllowedContent {
   /** What the elements make themselves. */
   readonly chrome: AllowedElements;
-  /** What is left of markup. */
+  /** What sanitizing leaves of a post's markup. */
   readonly prose: AllowedElements;
   readonly classes: readonly string[];
   readonly parts: readonly string[];
   readonly ids: string;
   readonly slots: readonly string[];
   /**
-   * Which elements of ours have a role, a name or another attribute for screen readers, as selectors, with expressions for
-   * the values: no other element may have one, wherever it stands.
+   * Selectors for those of our elements that may have a role, a name or another attribute for screen readers, with regular
+   * expressions for the values. No other element may have such an attribute.
    */
   readonly spoken: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -25,14 +25,14 @@ const LINK = ['href', 'rel', 'target'];
 const NEW_TAB = { 'aria-describedby': '^new-tab$' };
 
 const PROSE_ATTRIBUTES = ['title', 'lang', 'dir', 'datetime', 'colspan', 'rowspan', 'start', 'reversed'];
-// Written again rather than imported: a wider list in src is to be seen here.
+// A copy of the list in src, not an import, so that tests notice a tag that is added there.
 const PROSE_TAGS =
   'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q ' +
   'rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr';
 
 const BOOLEAN = '^(true|false)$';
 const HEADING = { role: '^heading$', 'aria-level': '^[1-6]$' };
-/** The ids of what names a post for a link or a button in its card. */
+/** The ids of the elements that name the post, in the name of a link or a button of its card. */
 const NAME = '(n\\d+)?( ?n\\d+-when)?';
 const ANNOUNCED = { 'aria-live': '^polite$', 'aria-atomic': '^true$' };
 
@@ -102,7 +102,7 @@ export const ALLOWED: AllowedContent = {
     'article > [part=action], article > [part=media] > a': NEW_TAB,
     '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
     '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
-    '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // without the empty lines at its end
+    '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // it is shortened by so many empty lines
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },
     '.controls > p[part=status]': { ...ANNOUNCED, tabindex: '^-1$' },
@@ -113,7 +113,7 @@ export const ALLOWED: AllowedContent = {
   },
 };
 
-/** What an owner's own template adds to it. */
+/** `ALLOWED` and what an owner's template adds to it. */
 export const withOwn = (own: AllowedElements): AllowedContent => ({
   ...ALLOWED,
   chrome: {
@@ -124,7 +124,7 @@ export const withOwn = (own: AllowedElements): AllowedContent => ({
 
 const OPENS = { 'aria-label': '^Enlarge (image|video)', 'aria-haspopup': '^dialog$' };
 
-/** What a feed that is asked for all that it does on demand adds to it. */
+/** What is allowed in a feed that has all features that are loaded on demand. */
 export const ALLOWED_ON_DEMAND: AllowedContent = {
   ...withOwn({
     button: ['data-enlarges'],

@@ -6,7 +6,7 @@ import { findSkip } from '../engines/skips.ts';
 import { expectNothingIn, recordConsole, recordThrown } from '../page/record.ts';
 import './font.css';
 
-// Before anything is measured: a font that comes late moves what is there.
+// The font is loaded before anything is measured, because one that arrives later would move everything.
 beforeAll(async () => {
   const faces = await document.fonts.load('1em Brought');
   if (faces.length === 0) throw new Error('The font of the tests is not there.');
@@ -17,12 +17,12 @@ beforeEach(({ task, skip }) => {
   if (found) skip(found.reason);
 });
 
-// A test fails where anything is thrown into the page, or its console is told of an error that the test does not record.
+// A test fails if an exception is not caught, or if the console has an error that the test does not record.
 beforeEach(() => expectNothingIn(recordThrown(), recordConsole('error')));
 
-// Whatever a test put in the place of something, or into the page, goes with it.
+// What a test replaced or added to the page is restored or removed after it.
 afterEach(() => {
-  vi.restoreAllMocks(); // before the timers: a spy on one that is not real would leave it behind
+  vi.restoreAllMocks(); // before the timers: restored after them, a spy on a fake timer would bring the fake back
   vi.useRealTimers();
   fixtureCleanup();
 });

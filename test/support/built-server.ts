@@ -1,6 +1,6 @@
 import type * as server from '../../src/server/index.ts';
 
-// By a path that the type check, which runs before there is a build, does not follow.
+// Typed as a string, so that the type check, which runs before the build, does not look for the file.
 const BUILT: string = '../../dist/npm/server/index.js';
 
 export const { renderWidget } = (await import(BUILT)) as typeof server;

@@ -13,8 +13,8 @@ export type FeedInPage = HTMLElement & {
 export type Compared = 'parts' | 'places' | 'text';
 
 /**
- * Where the cards of a feed say something other than its posts do, letter by letter; nothing where all is well.
- * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ * Where the words of a feed's cards differ from those of its posts, even by one letter; an empty list if they do not.
+ * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function compareWords(feed: FeedInPage, compared: Compared): string[] {
   const faults: string[] = [];
@@ -30,14 +30,14 @@ export function compareWords(feed: FeedInPage, compared: Compared): string[] {
       if (expected !== undefined) expect(part, card?.querySelector(`[part=${part}]`)?.textContent, expected);
     };
     expectPart('title', title);
-    // Rows of headlines do not repeat the name where all posts are of one workspace.
+    // The `compact` layout does not repeat the name on each card if all posts are of one workspace.
     if (feed.layout !== 'compact') expectPart('author', author);
     expectPart('action', action);
     const pictures = [...(card?.querySelectorAll('[part=image], [part=video]') ?? [])];
     const alts = pictures.map((picture) => picture.getAttribute('alt') ?? picture.ariaLabel);
     if (alt !== undefined && !alts.includes(alt)) expect('alt', alts, alt);
 
-    // What has neither of these is shown verbatim in any format but that of markup.
+    // A text without `<` and `&` is displayed verbatim in every format but `html`.
     if (feed.textFormat === 'html' || (feed.textFormat === 'auto' && /[<&]/.test(text))) return;
     expectPart('text', text.trim());
     for (const link of card?.querySelectorAll<HTMLAnchorElement>('[part=text] a[href^=http]') ?? []) {
@@ -55,7 +55,7 @@ export function compareWords(feed: FeedInPage, compared: Compared): string[] {
       for (const name of ['text', 'title'] as const) {
         const inPage = card?.querySelector('slot')?.assignedElements()[0];
         const found = (inPage ?? card)?.querySelector(`p[data-ws-text=${name}]`)?.textContent;
-        // Where a template of the page's own might read them, delimiters are broken by what nobody sees.
+        // In the page, where a template language might read them, an invisible character breaks delimiters.
         const plain = (words = ''): string => (inPage ? words.replaceAll('\u2060', '') : words);
         expect(name, plain(found), plain(words[name]));
       }

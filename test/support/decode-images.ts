@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Loads all of these images, those that are not in sight as well, and waits until each can be painted. */
+/** Loads all of these images, including those out of view, and waits until each can be painted. */
 export const decodeImages = (images: Locator): Promise<unknown> =>
   images.evaluateAll((all) =>
     Promise.all(

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 const PATHS = /^\/(?:feeds\/([^/]+)\/(posts|public-posts)|integration\/embedded\/([^/]+))$/;
 
-/** One request, and what it takes to answer it in any way at all. */
+/** One request, and all that is needed to answer it in any way. */
 export interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -17,14 +17,14 @@ export interface Visit {
   readonly earlier: number;
   /** The same address at another origin, which this service answers as well. */
   readonly elsewhere: string;
-  /** Whether the request came there. */
+  /** Whether the request came to that other origin. */
   readonly isElsewhere: boolean;
 }
 
 export type Answer = (visit: Visit) => void;
 
 export interface FaultServiceOptions {
-  /** How every request is answered until the fault is armed, and those that it does not strike. */
+  /** Answers all requests before the fault is armed, and afterwards those that it does not strike. */
   readonly sound: Answer;
   /** The fault; `refuse` closes the port. */
   readonly fault: Answer | 'refuse';
@@ -34,9 +34,9 @@ export interface FaultServiceOptions {
 
 export interface FaultService {
   readonly url: string;
-  /** Bytes that all connections have taken, the buffers of both ends included. */
+  /** Bytes written to all connections, including those that are still in the buffers of either end. */
   bytesWritten(): number;
-  /** Answers that are neither at their end nor given up by the browser. */
+  /** The number of answers that have neither ended nor been aborted by the browser. */
   underWay(): number;
   arm(): Promise<void>;
   disarm(): Promise<void>;
@@ -52,8 +52,8 @@ async function shut(server: Server): Promise<void> {
 }
 
 /**
- * A service of its own origin for one element, with one fault that can be armed: a browser opens six connections
- * to one origin at most, so elements that shared one would wait for each other's faults.
+ * A service for one element, with one fault that can be armed. It has an origin of its own, because a browser opens at
+ * most six connections to one origin: elements that shared an origin would wait for each other's faults.
  */
 export async function startFaultService({ sound, fault, strikes }: FaultServiceOptions): Promise<FaultService> {
   let isArmed = false;
@@ -80,7 +80,7 @@ export async function startFaultService({ sound, fault, strikes }: FaultServiceO
   }
 
   const server = createServer((request, response) => {
-    // Each request has a connection of its own: a browser sends again by itself what an old one lost.
+    // Each request has a connection of its own: if a reused one is lost, a browser repeats the request by itself.
     response.shouldKeepAlive = false;
     underWay++;
     response.on('close', () => underWay--);

@@ -1,6 +1,6 @@
 /**
- * The words of ours, in the cards of a feed, whose letters do not stand from left to right; nothing where all is well.
- * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ * The texts in some parts of a feed's cards whose letters do not run from left to right; an empty list if all do.
+ * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function findTurned(host: Element, parts: readonly string[]): string[] {
   const isTurned = (text: Text): boolean => {

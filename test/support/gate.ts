@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Requests of a page that wait until they are let go. */
+/** Holds requests of a page until it is opened. */
 export class Gate {
   readonly #held: Route[] = [];
   #isOpen = false;
 
-  /** Holds what fits from now on. */
+  /** Holds the requests that match `url` from now on. */
   static async on(page: Page, url: Parameters<Page['route']>[0]): Promise<Gate> {
     const gate = new Gate();
     await page.route(url, (route) => gate.#pass(route));
@@ -17,7 +17,7 @@ export class Gate {
     else this.#held.push(route);
   }
 
-  /** What was aborted meanwhile cannot go on. */
+  /** Lets all requests continue, except for those that were aborted in the meantime. */
   async open(): Promise<void> {
     this.#isOpen = true;
     await Promise.allSettled(this.#held.map((route) => route.continue()));

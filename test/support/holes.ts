@@ -1,4 +1,4 @@
-/** Where something stands on a page, in its pixels. */
+/** Where something is on a page, in CSS pixels. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,25 +6,25 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How much of the cards of one feed is empty, in percent: of each card, and of each row of cards, the most. */
+/** How much of one feed's cards is empty, in percent, in the emptiest card and the emptiest row of cards. */
 export interface Holes {
   readonly feedId: string;
-  /** Of the height of a card, the highest piece in which nothing stands from edge to edge. */
+  /** The tallest strip of a card that is empty from edge to edge, as a share of the card's height. */
   readonly card: number;
-  /** The same of cards that have words alone, which are set to fill their place. */
+  /** The same for cards that have only words, which are set to fill their place. */
   readonly note: number;
-  /** Of the area of cards that begin at one height, what is bare because they end at different ones. */
+  /** The area left bare by cards that begin at the same height and end at different ones, as a share of their row. */
   readonly row: number;
 }
 
 /**
- * The holes of all feeds of a page, once their cards stay where they are. It names nothing outside of itself, so that a
- * driver can send it into a page.
+ * The holes of all feeds of a page, measured once their cards no longer move. It refers to nothing outside of itself, so
+ * that a driver can send it into a page.
  */
 export async function findHoles(): Promise<Holes[]> {
   const STILL_FRAMES = 3;
   const PIECES = 'img, video, button, input, [part=action], [part=link], [part=claps], [part=avatar]';
-  /** Around what is written stands as much as this, in any design: padding, or what parts one group from the next. */
+  /** So much empty space is normal in any design: padding, or the gap between one group and the next. */
   const NORMAL_PX = 24;
   const TOLERANCE_PX = 2;
 
@@ -39,7 +39,7 @@ export async function findHoles(): Promise<Holes[]> {
     bottom: Math.min(one.bottom, other.bottom),
   });
 
-  /** What of a card an element can be seen in: it may be cut off by those around it. */
+  /** The box inside a card in which an element can be seen: the elements around it may cut it off. */
   function clipOf(element: Element | null, card: Element): Box {
     let clip: Box = card.getBoundingClientRect();
     for (let one = element; one && one !== card; one = one.parentElement)
@@ -81,7 +81,7 @@ export async function findHoles(): Promise<Holes[]> {
     return inPercent(bare / Math.max(1, (bottom - top) * sum(row.map(({ width }) => width))));
   }
 
-  /** In rows and in all designs but the first, words without an image are set to fill their place. */
+  /** In rows, and in all designs but `social`, the words of cards without an image are set to fill their place. */
   const isNote = (card: Element): boolean =>
     !card.matches('.pictured') && (card.closest('.rows') !== null || card.closest('.social') === null);
 
@@ -93,7 +93,7 @@ export async function findHoles(): Promise<Holes[]> {
   while (still < STILL_FRAMES) {
     await frame();
     const images = feeds.flatMap((feed) => [...(feed.shadowRoot?.querySelectorAll('img') ?? [])]);
-    for (const image of images) image.loading = 'eager'; // it may have a size of its own once it is loaded
+    for (const image of images) image.loading = 'eager'; // its size may change when it is loaded
     const now = JSON.stringify(boxesOf());
     still = now === places && images.every(({ complete }) => complete) ? still + 1 : 0;
     places = now;
@@ -101,12 +101,12 @@ export async function findHoles(): Promise<Holes[]> {
 
   return feeds.map((feed) => {
     const { left, right } = feed.getBoundingClientRect();
-    // Of a carousel, those that are in view by half at least.
+    // Of a carousel, only the cards of which at least half is in view.
     const cards = cardsOf(feed).filter((card) => {
       const box = card.getBoundingClientRect();
       return 2 * (Math.min(box.right, right) - Math.max(box.left, left)) >= box.width;
     });
-    const isPlaced = feed.shadowRoot?.querySelector('.root:is(.masonry, .roomy)') !== null; // each in its own column
+    const isPlaced = feed.shadowRoot?.querySelector('.root:is(.masonry, .roomy)') !== null; // in columns, not in rows
     const rows = new Map<number, DOMRect[]>();
     for (const box of cards.map((card) => card.getBoundingClientRect())) {
       const top = Math.round(box.top / TOLERANCE_PX);

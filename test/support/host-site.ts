@@ -4,7 +4,7 @@ import { serve } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DIST = '/dist/';
-/** Of what is installed, fonts, and frameworks that pages have. */
+/** The installed packages that it serves: fonts, and frameworks that pages use. */
 const INSTALLED =
   /^\/node_modules\/(?:@fontsource-variable|@hotwired|alpinejs|angular|handlebars|htmx\.org|katex|knockout|mathjax|petite-vue|vue)\//;
 

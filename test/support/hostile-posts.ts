@@ -8,9 +8,9 @@ export interface HostilePost {
   readonly words: Words;
 }
 
-/** The words of a card's parts. What a payload makes no word of is left out. */
+/** The words of a card's parts, without the parts in which a payload is not displayed. */
 export interface Words {
-  /** As it must be where the text is plain. */
+  /** The text as it must be displayed where it is plain. */
   readonly text: string;
   readonly title?: string;
   readonly author?: string;
@@ -18,7 +18,7 @@ export interface Words {
   readonly alt?: string;
 }
 
-/** An image or film has to be at an address of the web, else its other fields are not read. */
+/** An address of the web for images and videos: without one, their other fields are not read. */
 const PICTURE = 'https://pictures.test/';
 
 /** How many letters a card's part has at most. */
@@ -28,7 +28,7 @@ const LETTERS = { title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT
 const all = <Name extends string>(payload: string, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, payload])) as Record<Name, string>;
 
-/** Where a payload stands in a post: between them, under all names that a field may have. */
+/** Where a payload is in a post. Together, these shapes have payloads under all names that a field may have. */
 const SHAPES = {
   /** The names of `/public-posts`, every one a payload. */
   summary: (payload) => ({
@@ -38,7 +38,7 @@ const SHAPES = {
     },
     words: all(payload, 'text', 'author'),
   }),
-  /** The names of a post request, with addresses that the gate lets through around what it does not. */
+  /** The names of a post request, with addresses that pass the gate beside payloads that do not. */
   request: (payload) => ({
     item: {
       ...all(payload, 'id', 'header', 'text', 'imageUrl', 'publishDate', 'action'),
@@ -72,7 +72,7 @@ const SHAPES = {
     },
     words: all(payload, 'text', 'action'),
   }),
-  /** A payload in the midst of what is harmless. */
+  /** A payload in the middle of harmless text. */
   within: (payload) => ({
     item: {
       postId: `post ${payload}`,
@@ -91,7 +91,7 @@ const SHAPES = {
       alt: `A ${payload}`,
     },
   }),
-  /** A payload as a name, deep inside, and in objects that a template language or a prototype would take for its own. */
+  /** A payload as a name, nested deeply, and in objects that might be taken for Lit's templates or for prototypes. */
   nested: (payload) => ({
     item: {
       id: [payload],
@@ -116,7 +116,7 @@ export type Shape = keyof typeof SHAPES;
 
 export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 
-/** A post of a payload. What it must show travels in it, for a driver of the page may change letters on their way. */
+/** A post made of a payload. It contains the words that it must show, because a driver may change letters that it sends. */
 export function hostileItem(shape: Shape, payload: string): Readonly<Record<string, unknown>> {
   const { item, words } = SHAPES[shape](payload);
   const shown = Object.entries<string>(words).map(([part, text]) => [

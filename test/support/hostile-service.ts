@@ -3,10 +3,10 @@ import { PAYLOADS } from '../hostile/payloads.ts';
 import { hostileItem, type Shape, SHAPE_NAMES } from './hostile-posts.ts';
 import { serve, type Served } from './serve.ts';
 
-/** As many posts as one answer holds. */
+/** How many posts one answer has. */
 export const BATCH = 30;
 
-/** Each batch takes its turn: those that are alike, as deep ones, would make more elements together than a feed may. */
+/** Payloads go to the batches in turn: together, similar ones (like deep ones) would make more elements than a feed may have. */
 function inBatches(size: number): readonly (readonly string[])[] {
   const length = Math.ceil(PAYLOADS.length / size);
   return Array.from({ length }, (_, batch) => PAYLOADS.filter((_, i) => i % length === batch));
@@ -15,7 +15,7 @@ function inBatches(size: number): readonly (readonly string[])[] {
 /** The payloads, thirty at a time. */
 export const BATCHES = inBatches(BATCH);
 
-/** The payloads, as many at a time as the workspaces of an embed that are shown. */
+/** The payloads, twenty at a time, because an embed displays at most twenty workspaces. */
 export const EMBED_BATCHES = inBatches(20);
 
 /** The two shapes that the body of an error has. */
@@ -26,7 +26,7 @@ const isShape = (name: string): name is Shape => SHAPE_NAMES.some((shape) => sha
 function itemsOf(feedId: string): readonly unknown[] {
   const [shape = '', number] = feedId.split('.');
   const payloads = isShape(shape) ? BATCHES[Number(number)] : undefined;
-  // A workspace that an embed named after a payload has one post.
+  // A workspace whose id is a payload (embeds name such workspaces) has one post.
   return payloads && isShape(shape) ? payloads.map((one) => hostileItem(shape, one)) : [hostileItem('summary', feedId)];
 }
 
@@ -35,7 +35,7 @@ function errorOf(form: string, payload: string): unknown {
   return { traceId: payload, message: payload, path: payload, timestamp: payload, statusCode: payload };
 }
 
-/** An embed of one workspace of its own name, or of one for each payload. */
+/** An embed of one workspace with the same id, or of one workspace for each payload. */
 function embedOf(embedId: string): unknown {
   const [kind, number] = embedId.split('.');
   const payloads = EMBED_BATCHES[Number(number)] ?? [];

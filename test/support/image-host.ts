@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import hostile from '../cms/hostile-images.json' with { type: 'json' };
 import files from '../cms/images.json' with { type: 'json' };
 
-/** An address of the web, behind which the tests have their own server: nothing leaves this machine. */
+/** A public address that leads to the server of the tests: no request leaves this machine. */
 export const HOST = 'https://93.184.215.14';
 
-/** What is not kept, by the path that answers with it. */
+/** The paths whose answers must not be kept. */
 export const REFUSED = [...Object.keys(hostile.answers), 'bomb', 'cut', 'packed', 'gone'].map((name) => `/${name}`);
 
-/** Answers with the image of a name, whatever number and ending follow it, or redirects, or does what an image does not. */
+/** Answers with the image of a name (a number and an extension may follow), redirects, or answers as no image would. */
 export const answerImage: RequestListener = ({ url = '' }, response) => {
   const [, name = '', to] = /^\/([a-z-]+)\d*(?:\.\w+)?(?:\?to=(.*))?$/.exec(url) ?? [];
   if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end();

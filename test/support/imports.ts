@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** All modules of a folder and of those in it, as absolute paths. */
+/** All modules of a folder and its subfolders, as absolute paths. */
 export const modulesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.m?ts$/.test(file) && !/\.d\.m?ts$/.test(file))
@@ -11,7 +11,7 @@ export const modulesIn = (folder: string): string[] =>
 
 const IMPORT = /(?:^|[\s;])(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Everything that code names in an import: of types, on demand, and for its effect alone, too. */
+/** All that code imports or exports from, including types, dynamic imports, and imports for side effects only. */
 export const importsIn = (code: string): string[] =>
   [...code.matchAll(IMPORT)].map(([, from, bare]) => (from ?? bare ?? '').replace(/\?.*$/, ''));
 
@@ -23,7 +23,7 @@ export const targetsOf = (file: string): string[] =>
     .filter((path) => path.startsWith('.'))
     .map((path) => resolve(dirname(file), path));
 
-/** The first circle that can be walked in a graph of paths, as the row of what is on it. */
+/** The first circle in a graph of paths, as the list of the paths on it. */
 export function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const finished = new Set<string>();
   const walk = (path: readonly string[], places: Iterable<string>): string[] | undefined => {
@@ -51,7 +51,7 @@ export function folderGraphOf(modules: readonly string[]): Map<string, string[]>
   return new Map(modules.map((file) => [dirname(file), othersOf(dirname(file))]));
 }
 
-/** Imports across the folders below a root that lead to one which is not in the list of what its importer may know. */
+/** Imports between folders of `base` where `below` does not list the imported folder for the importing one. */
 export function findArrowsUp(
   base: string,
   below: Readonly<Record<string, readonly string[]>>,

@@ -1,8 +1,8 @@
 import type { AllowedContent } from './allowed-content.ts';
 
 /**
- * What an element's shadow root holds and must not, and its cards in the page, in words; nothing where all is well.
- * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ * Describes what an element's shadow root, or its cards in the page, must not contain but do; an empty list if all is well.
+ * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
   const faults: string[] = [];
@@ -29,11 +29,11 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
     'aria-describedby': (value) => words(value).every((id) => root.getElementById(id)),
   };
   const spoken = Object.entries(allowed.spoken);
-  /** The expression for the value of an attribute for screen readers, where the element is one that has it. */
+  /** The regular expression for the value of an attribute for screen readers, if the element may have that attribute. */
   const spokenAs = (element: Element, name: string): string | undefined =>
     spoken.find(([selector, values]) => values[name] !== undefined && element.matches(selector))?.[1][name];
 
-  /** A link of the owner's knows its opener no more than one of an author's, which is not followed either. */
+  /** All links are `noopener`, including the owner's; those of authors are `nofollow ugc` as well. */
   const checkLink = (link: Element, isAuthors: boolean): void => {
     const href = link.getAttribute('href') ?? '';
     const leading = isAuthors ? `noopener nofollow ugc,${isContact(href) ? '_self' : '_blank'}` : 'noopener,_blank';
@@ -45,7 +45,7 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
 
   const nodesIn = (one: Node): Node[] => [...one.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
   const inPage = [...host.querySelectorAll(':scope > [data-ws-post]')];
-  // There prose has no class of ours, and nothing takes a name of the page.
+  // In the page, prose has no class of ours, and no element has a name that the page might use.
   const isNameless = (one: Element): boolean => ['id', 'class', 'name'].every((name) => !one.hasAttribute(name));
   for (const card of inPage) {
     for (const one of card.querySelectorAll('*')) if (!isNameless(one)) tell(one, 'a name in the page');

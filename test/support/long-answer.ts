@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES } from '../../src/api/limits.ts';
 import { fc } from './property.ts';
 import { anyItem, anyJson, oddString, oddUrl } from './wire.ts';
 
-/** What has hurt, or is costly to read. */
+/** Strings that caused bugs, or that are slow to read. */
 const COSTLY =
   '\u0301\u0323|\u0323\u0301|a\u0301|&#x301;|&#803;&#x301;|\ufdfa|\u1100|\u202e|😀\u200d| |www.a. |https://a |https://: |' +
   'https://a(|www.a[|#a |#1|<b |<b>|&amp|@|(|"';
@@ -22,7 +22,7 @@ const bytesOf = (json: unknown): number => encoder.encode(JSON.stringify(json)).
 const times = <Made>(bytes: number, one: unknown, make: (index: number) => Made): Made[] =>
   Array.from({ length: Math.floor(bytes / (bytesOf(one) + 8)) }, (_, i) => make(i));
 
-/** So many items that have the same in a field. */
+/** `count` items that have the same value in a field. */
 const itemsWith = (count: number, field: string, value: unknown) =>
   Array.from({ length: count }, (_, id) => ({ id, text: 'x', [field]: value }));
 

@@ -4,14 +4,14 @@ import { LAYOUT_NAMES, LAYOUTS } from '../../src/layouts/descriptors.ts';
 import { ELEMENT_ATTRIBUTES, type WidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 
-// The names that tests go through, out of what the elements are made from.
+// The names that tests loop over, from the same tables as the elements.
 
 export { DESIGN_NAMES, LAYOUT_NAMES, LAYOUTS };
 
 /** The classes of a feed's root that layouts share. */
 export const LAYOUT_TRAITS = [...new Set(LAYOUTS.flatMap(({ traits }) => traits))];
 
-/** The layouts with a trait, but for the one that chooses among them. */
+/** The layouts with a trait, except for `auto`, which chooses among layouts. */
 export const layoutsWith = (trait: (typeof LAYOUT_TRAITS)[number]) =>
   LAYOUTS.filter(({ name, traits }) => traits.includes(trait) && name !== 'auto').map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// The files of one process share its globals: whatever a test puts in the place of something goes with it.
+// The test files of one process share its globals: what a test replaced is restored after it.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -25,7 +25,7 @@ export const OWN_TEMPLATE = `<template id="own" slot="card">
 const FILLED = ['class', 'dir', ...TEMPLATE_ATTRIBUTES];
 const TAGS = 'p div b a img video script style form textarea noscript xmp table select base svg:script svg:style';
 
-/** What may stand in a feed that has it. */
+/** What a feed with this template may contain. */
 export const ALLOWED_WITH_TEMPLATE = withOwn({
   ...Object.fromEntries(TAGS.split(' ').map((tag) => [tag, FILLED])),
   audio: [...FILLED, 'src', 'preload'],
@@ -36,7 +36,7 @@ export const ALLOWED_WITH_TEMPLATE = withOwn({
   a: [...FILLED, 'aria-describedby'],
 });
 
-/** The same in the page, where a link says itself that it opens a new tab. */
+/** The same for cards in the page, where each link itself describes that it opens a new tab. */
 const withDescription = withOwn({
   ...ALLOWED_WITH_TEMPLATE.chrome,
   a: [...(ALLOWED_WITH_TEMPLATE.chrome['a'] ?? []), 'aria-description'],

@@ -1,6 +1,6 @@
 /**
- * The names that a window, its document and all objects have of their own, and what some of them stand for.
- * It names nothing outside of itself, so that any driver of a browser can send it into a page as text.
+ * The names of the own properties of a window, its document and some prototypes, and the values of the `watched` names.
+ * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
  */
 export function readNames(watched: readonly string[]): Map<string, unknown> {
   const names = new Map<string, unknown>();
@@ -19,7 +19,7 @@ export function readNames(watched: readonly string[]): Map<string, unknown> {
   return names;
 }
 
-/** What is other than it was. Lit leaves its version, which says that it is there. */
+/** The names that have changed, except for `litHtmlVersions`, by which Lit says that it is loaded. */
 export function compareNames(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => !/ has litHtmlVersions$|^window.litHtmlVersions$/.test(name) && before.get(name) !== after.get(name),

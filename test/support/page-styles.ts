@@ -8,17 +8,17 @@ const require = createRequire(import.meta.url);
 const hosts = join(import.meta.dirname, '../../demo/hosts');
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** A page that a feed stands on: its styles, and its body around the feed. */
+/** A page with a feed: its styles, and its body around the feed. */
 export interface StyledPage {
   readonly css: string;
   body(feed: string): string;
-  /** What makes a button there, where `<button>` alone is the browser's. */
+  /** The class of a button, if the page does not style `<button>` itself. */
   readonly buttonClass?: string;
-  /** What goes on the root element where the page is to be dark. */
+  /** The attribute of the root element that makes the page dark. */
   readonly darkRoot?: string;
 }
 
-/** What Tailwind makes of a page with these classes. */
+/** The CSS that Tailwind makes for a page with these classes. */
 async function tailwind(source: string, classes: string): Promise<string> {
   const compiled = await compile(source, {
     base: import.meta.dirname,

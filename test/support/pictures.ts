@@ -10,7 +10,7 @@ const PEM = join(import.meta.dirname, 'pictures-example.pem');
 
 export type Pictures = Awaited<ReturnType<typeof servePictures>>;
 
-/** Serves images at https://pictures.example, to programs that go by the proxy and the certificate in their environment. */
+/** Serves images at https://pictures.example, to programs that use the proxy and the certificate in their environment. */
 export async function servePictures() {
   const requests: string[] = [];
   const pem = readFileSync(PEM);

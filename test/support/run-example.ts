@@ -5,11 +5,11 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
 
 export interface ExampleRun {
   readonly printed: readonly string[];
-  /** What its comments say that it prints. */
+  /** What the comments of the example say it prints. */
   readonly said: readonly string[];
 }
 
-/** Runs an example of a guide, which may import from these modules. */
+/** Runs an example of a guide, which may import from `modules`. */
 export async function runExample(code: string, modules: Modules = {}): Promise<ExampleRun> {
   const printed: string[] = [];
   const print = (...words: unknown[]): void => void printed.push(words.map(String).join(' '));

@@ -9,10 +9,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves at a port of this machine. */
+/** Serves on a free port of this machine. */
 export async function serve(answer: RequestListener): Promise<Served> {
   const requests: string[] = [];
-  // A path may be long: a payload is one.
+  // A path may be long, because a payload may be requested as a path.
   const server = createServer({ maxHeaderSize: 2 ** 17 }, (request, response) => {
     requests.push(request.url ?? '');
     answer(request, response);

@@ -4,21 +4,21 @@ import type { Compared, compareWords, FeedInPage } from './compare-words.ts';
 import type { findTurned } from './find-turned.ts';
 import type { inspectFeed } from './inspect-feed.ts';
 
-/** How an owner's function makes a card of a post: of its words, or of the field as it came. */
+/** What an owner's `renderCard` makes of a post: its text, a list of its words, a node, or a field as the service sent it. */
 export const OWN_CARDS = ['text', 'list', 'node', 'raw'] as const;
 export type OwnCard = (typeof OWN_CARDS)[number];
 
 export interface Showing {
   readonly tag: string;
-  /** For each element its own. */
+  /** One set of attributes for each element. */
   readonly attributes: readonly Readonly<Record<string, string>>[];
-  /** The event that says that all is shown. */
+  /** The event that says that everything is displayed. */
   readonly until?: 'ws-load' | 'ws-error';
   /** The id of a template in the page, for cards of the owner's own. */
   readonly template?: string;
   readonly renderCard?: OwnCard;
   readonly compares?: Compared;
-  /** The parts whose letters must stand from left to right. */
+  /** The parts whose letters must run from left to right. */
   readonly inOrder?: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export interface Shown {
 }
 
 /**
- * Puts elements into the page, looks at each as soon as it shows its answer, and takes them out again.
- * Of what is outside, it names only `globalThis.inPage`, which a driver puts there.
+ * Adds elements to the page, inspects each as soon as it displays its answer, and removes them again.
+ * It refers to nothing outside of itself but `globalThis.inPage`, which a driver sets.
  */
 export async function showFeeds(showing: Showing, allowed: AllowedContent): Promise<Shown> {
   interface InPage {
@@ -51,9 +51,9 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
       return text ?? header ?? title ?? body ?? postText;
     },
   };
-  /** A feed that broke says nothing any more. */
+  /** How long to wait for an event: a feed that is broken dispatches none. */
   const LATE_MS = 60_000;
-  /** More elements in the page at once are laid out again by each other: fifty take a fifth longer. */
+  /** With more elements in the page at once, each causes layout of the others: fifty take a fifth longer. */
   const AT_ONCE = 5;
   const faults: string[] = [];
   const said: string[] = [];
@@ -87,9 +87,9 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
     });
     const saidIn = (): string => feed.shadowRoot?.querySelector('[part=status]')?.textContent ?? '';
     const waitsSinceMs = Date.now();
-    // The words for an error are loaded.
+    // The words for an error have to be loaded first.
     const isAwaited = (): boolean => until === 'ws-error' && !saidIn() && Date.now() < waitsSinceMs + LATE_MS;
-    // Two frames, for what is set off by being laid out.
+    // Two frames, for what starts only after layout.
     for (let frame = 0; frame < 2 || isAwaited(); frame++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     posts += feed.posts.length;
@@ -101,7 +101,7 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
       card.remove();
     }
     if (feed.outerHTML !== written) faults.push(`changed from outside: ${feed.outerHTML}`);
-    // An image that is waited for would keep all that was around it.
+    // An image that is still loading would keep everything around it in memory.
     for (const one of feed.shadowRoot?.querySelectorAll('[src]') ?? []) one.removeAttribute('src');
     feed.remove();
   };

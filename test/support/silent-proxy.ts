@@ -6,7 +6,7 @@ export interface SilentProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy that never answers: what is requested of it neither comes nor fails. */
+/** Starts a proxy that never answers: requests through it neither succeed nor fail. */
 export async function startSilentProxy(): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for a test, which goes when the test ends. */
+/** Makes a folder for one test, which is deleted when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ws-widgets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// How lines of the console begin, by who tells them.
+// How messages on the console begin: those of elements, and those of the script.
 
 export const OF_ELEMENT = /^WS-\d+ <ws-/;
 export const OF_SCRIPT = /^WS-\d+ ws-widgets:/;

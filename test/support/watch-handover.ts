@@ -4,7 +4,7 @@ import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { TAGS } from './names.ts';
 import { twoFrames } from './two-frames.ts';
 
-/** Any of our elements that requests posts. */
+/** A selector for all of our elements. */
 const WIDGETS = TAGS.join();
 
 interface Watched {
@@ -12,14 +12,14 @@ interface Watched {
   shift: number;
 }
 
-/** What became of the nodes that a page came with. */
+/** What happened to the nodes that a server rendered. */
 export interface KeptNodes {
   readonly count: number;
   readonly lost: readonly string[];
   readonly shift: number;
 }
 
-/** Notes the nodes of the first element as the page came with them, and how much moves from then on. */
+/** Records the nodes of the first element as the server rendered them, and how much moves from then on. */
 export const watchHandover = (page: Page): Promise<unknown> =>
   page.addInitScript((widgets) => {
     const watched: Watched = { nodes: [], shift: 0 };

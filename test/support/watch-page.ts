@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The fields that hold images and films: their addresses, and nothing else of a post, may be asked for. */
+/** The fields with images and videos: of a post, only the addresses in these fields may be requested. */
 const PICTURE_FIELDS = 'feedImageUrl postImage imageUrl mediaImageUrls image media video videoUrl'.split(' ');
 
 function* stringsIn(value: unknown): Generator<string> {
@@ -8,17 +8,17 @@ function* stringsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* stringsIn(one);
 }
 
-/** What items have in the fields of images, be it an address or not. */
+/** All strings in the image and video fields of items, whether they are addresses or not. */
 export const picturesIn = (items: readonly Readonly<Record<string, unknown>>[]): string[] =>
   items.flatMap((item) => PICTURE_FIELDS.flatMap((field) => [...stringsIn(item[field])]));
 
-/** The addresses of the web among texts, in the form that the browser or the driver gives them; `//` is read as https. */
+/** The web addresses among texts, as the browser or the driver serializes them; `//` is read as https. */
 const readAddresses = (texts: readonly string[]): string[] =>
   texts
     .map((text) => text.replace(/^[\0- ]*(?=\/\/)/, 'https:'))
     .flatMap((text) => (URL.canParse(text) && /^https?:/.test(new URL(text).protocol) ? [new URL(text).href] : []));
 
-/** An address as a request has it, without its fragment; what one reader escapes and another does not is the same. */
+/** An address for comparison, without its fragment, and decoded, because parsers differ in what they escape. */
 const compared = (address: string): string =>
   address
     .replace(/#.*/s, '')
@@ -30,15 +30,15 @@ export interface Watch {
 }
 
 interface WatchOptions {
-  /** The beginnings of the addresses that a page of ours asks for. */
+  /** The beginnings of the addresses that a page of ours may request. */
   readonly own: readonly string[];
-  /** Texts; those that are addresses may be asked for as images and films. */
+  /** Texts. Those that are addresses may be requested as images and videos. */
   readonly pictures: readonly string[];
-  /** What the page may say on its console. */
+  /** The messages that the page may have on its console. */
   readonly says?: RegExp;
 }
 
-/** Notes all that a page says, asks for, opens and goes to. */
+/** Records what should not happen in a page: console messages, dialogs, requests, windows, navigations and the like. */
 export function watchPage(page: Page, { own, pictures, says = /^$/ }: WatchOptions): Watch {
   const faults: string[] = [];
   const asked: { url: string; type: string }[] = [];
@@ -55,7 +55,7 @@ export function watchPage(page: Page, { own, pictures, says = /^$/ }: WatchOptio
   page.on('download', (download) => faults.push(`download: ${download.url()}`));
   page.on('console', (message) => {
     const text = message.text();
-    // An image that is not there is told by the browser.
+    // The browser reports images that do not exist.
     if (!text.startsWith('Failed to load resource') && !says.test(text)) faults.push(`console: ${text}`);
   });
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ export function watchPage(page: Page, { own, pictures, says = /^$/ }: WatchOptio
   });
   return {
     async faults() {
-      // There are addresses that the browser can read and the driver cannot.
+      // The browser can parse some addresses that the driver cannot.
       const others = pictures.filter((text) => /https?:/i.test(text) && !URL.canParse(text));
       const addresses = [...readAddresses(pictures), ...(await page.evaluate(readAddresses, others))];
       const known = new Set(addresses.map(compared));

@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<(sinceMs?: number) => Pro
     Object.assign(globalThis, { shifts });
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join();
     const nameOf = (node: Node | null): string => {
-      if (!node) return 'in a shadow root'; // of which no more is told
+      if (!node) return 'in a shadow root'; // of which the browser tells no more
       return node instanceof Element ? node.outerHTML.slice(0, node.outerHTML.indexOf('>') + 1) : node.nodeName;
     };
     new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ export async function watchShifts(page: Page): Promise<(sinceMs?: number) => Pro
     page.evaluate((since) => (globalThis as Watched).shifts.filter(({ atMs }) => atMs > since), sinceMs);
 }
 
-/** What moves from what is painted now to what is painted once a job is done, in a page that is watched. */
+/** What moves from now until the page is painted after `job`, in a page that `watchShifts` watches. */
 export async function shiftsDuring(page: Page, job: () => Promise<unknown>): Promise<Shift[]> {
   await twoFrames(page);
   const sinceMs = await page.evaluate(() => performance.now());

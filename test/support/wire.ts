@@ -2,15 +2,15 @@ import postNames from '../../src/model/post-names.json' with { type: 'json' };
 import odd from './odd-words.json' with { type: 'json' };
 import { fc } from './property.ts';
 
-// What may come over the wire, as JSON text: only so can a key stand twice or be called `__proto__`.
+// What a service may send, as JSON text: only in text can a key occur twice or be called `__proto__`.
 
-/** Halves of characters, which JSON may hold and UTF-8 may not. */
+/** Halves of surrogate pairs, which JSON may contain and UTF-8 may not. */
 const loneSurrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code));
 
 const ODD_STRINGS = [...odd.strings, 'x'.repeat(9000), '😀'.repeat(500), ' '.repeat(5000)];
 const ODD_URLS = [...odd.urls, `https://${'a'.repeat(70)}.example/`, `https://example.com/${'a'.repeat(9000)}`];
 
-/** Any string: with halves of characters, control characters, bidi marks, or one of those that are known to hurt. */
+/** Any string: with halves of characters, control characters, bidi marks, or one that is known to cause bugs. */
 export const oddString: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: fc.oneof({ weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 1 }) }, loneSurrogate) }),
@@ -100,7 +100,7 @@ export const wireObject = (...keys: readonly string[]): fc.Arbitrary<string> =>
 const urlJson = oddUrl.map((url) => JSON.stringify(url));
 const dateJson = oddDate.map((date) => JSON.stringify(date));
 
-/** Mostly of the type that the field has. */
+/** JSON that is mostly of the type that the field has. */
 function fittingJson(key: string): fc.Arbitrary<string> {
   if (/claps/.test(key)) return anyNumber;
   if (/date|created|publishedAt/i.test(key)) return dateJson;
@@ -133,10 +133,10 @@ export const anyAnswer: fc.Arbitrary<string> = fc.oneof(
   anyJson,
 );
 
-/** Every string that stands as a value in JSON. */
+/** All strings that are values in JSON. */
 export function stringsIn(json: unknown): Set<string> {
   const strings = new Set<string>();
-  const rest = [json]; // and no recursion, for it may be very deep
+  const rest = [json]; // no recursion, because the JSON may be nested very deeply
   while (rest.length > 0) {
     const value = rest.pop();
     if (typeof value === 'string') strings.add(value);

@@ -49,7 +49,7 @@ describe('a test service', () => {
     [403, '403', { kind: 'http', status: 403 }],
     [500, '500', { kind: 'http', status: 500 }],
   ])('fails by %s, as trouble-%s always does, as clients see it', async (failure, trouble, fault) => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5); // nothing is left of the waits before a retry
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5); // so that the waits before a retry are 0
     const service = new TestService();
     service.fail(failure, { feedId: 'bakery', retryAfterMs: 60_000 });
     const client = createClient(service.fetch);
@@ -59,7 +59,7 @@ describe('a test service', () => {
     const { retryAfterMs: _, ...always } = fault; // it names no wait
     const told = carriedFault(await ask(`trouble-${trouble}`).catch((reason: unknown) => reason));
     expect(told).toMatchObject(always);
-    // Whether trying again can help is said in the guide as clients take it.
+    // The guide says whether trying again can help, and clients must agree.
     expect(told && CODES[told.code].again).toBe(told && mayPass(told));
   });
 

@@ -10,7 +10,7 @@ import { recordConsole } from '../page/record.ts';
 import { serviceUrl } from '../page/requests.ts';
 import { change, until } from '../page/wait.ts';
 
-/** Of what is none of the kinds that say what they may be. */
+/** Values of the attributes whose description has no list of values. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   since: '2026-01-31',
   until: '2026-01-31',
@@ -20,11 +20,11 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   altTexts: { one: 'A loaf' },
 };
 
-/** A value that is not what is used without one: how any text is read, `test/attributes.property.test.ts` tries. */
+/** A value other than the default. `test/attributes.property.test.ts` tests how any text is read. */
 const sampleOf = (property: string, { fallback, min, values = [] }: Attribute): unknown =>
   SAMPLES[property] ?? min ?? values.find((word) => word !== fallback) ?? 'Any <b>words</b>';
 
-/** Flags, and the base URL, have tests of their own. */
+/** The flags of an element, or its other attributes without `base-url`. Flags and `base-url` have their own tests. */
 const describedOf = (tag: FeedTag, isFlag: boolean): [property: string, attribute: Attribute][] =>
   Object.entries<Attribute>(ELEMENT_ATTRIBUTES[tag]).filter(([, { fallback }]) => (fallback === false) === isFlag);
 

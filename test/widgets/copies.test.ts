@@ -9,7 +9,7 @@ import { some } from '../support/deep.ts';
 
 it.each(some(FEED_TAGS))('a clone of a live <%s> shows the same posts without a request of its own', async (tag) => {
   const { urls } = serve(items(3));
-  // Of a workspace of its own: an answer that the page has kept for another test is asked for anew in the midst of this.
+  // Its own workspace: an answer that the page kept for another test could expire and be requested again during this one.
   const feed = await mountReady(tag, { ...showing(tag, newFeedId()), loading: 'eager' }, '<p>Fallback</p>');
   const asked = urls.length;
   const copy = feed.cloneNode(true) as typeof feed;

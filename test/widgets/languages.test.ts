@@ -13,7 +13,7 @@ const POSTS: Item[] = Array.from({ length: 3 }, (_, i) =>
   item(i, { postUrl: `https://example.com/${i}`, claps: 1_234_567, publishedDate: DATE }),
 );
 
-/** The words of a link, "Load more" and the feed's name. */
+/** The words of a link and of the button for more, and the name of the feed. */
 const ENGLISH = ['View post', 'Load more', 'Posts'];
 const GERMAN = ['Beitrag ansehen', 'Mehr laden', 'Beiträge'];
 

@@ -8,7 +8,7 @@ import { until } from '../page/wait.ts';
 import { withDashedStatesAlone, without } from '../page/without.ts';
 import { pairs } from '../support/deep.ts';
 
-// What is newer than Baseline "widely available" is an enhancement: here it is taken away.
+// APIs newer than Baseline "widely available" are only enhancements: here they are taken away.
 const OLDER: Readonly<Record<string, () => void>> = {
   'that takes no state without dashes (Chrome before 125)': withDashedStatesAlone,
   'whose elements have no states': () => without(ElementInternals.prototype, 'states'),

@@ -12,7 +12,7 @@ import { pairs, some } from '../support/deep.ts';
 import { newFeedId } from '../page/items.ts';
 
 it('asks for nothing when an element that was refused is taken out and put back', async () => {
-  unload(live); // what shows an error is on its way meanwhile
+  unload(live); // so that the module that shows an error is still loading
   const calls = holdFetch();
   recordConsole('error');
   const feed = await mount('ws-feed', { 'feed-id': 'made-3', 'api-key': 'secret' });
@@ -30,7 +30,7 @@ it('asks for nothing when an element that was refused is taken out and put back'
 interface Mistake {
   readonly name: string;
   readonly attribute: string;
-  /** Beside those that make the element whole. */
+  /** Attributes besides the required ones. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly remedy: RegExp;
   mend(element: Element): void;

@@ -11,12 +11,12 @@ import { answerFetch, envelope, serviceUrl, skipWaits } from '../page/requests.t
 import { until } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 
-/** A language that browsers know, written from right to left in digits of its own. */
+/** A language that browsers know, written from right to left and with its own digits. */
 const UNTRANSLATED = 'uz-Arab';
 
 const imageUrl = (name: number): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
 
-/** A post with everything that a card says something of. */
+/** A post with everything for which a card has words. */
 const POST: Item = item(1, {
   postText: `سلام #سلام ${'متن '.repeat(200)}`,
   postUrl: 'https://example.com/1',
@@ -25,7 +25,7 @@ const POST: Item = item(1, {
   mediaImageUrls: [1, 2, 3, 4, 5, 6].map(imageUrl),
 });
 
-/** A catalogue that lacks the messages that are not chosen; whatever it says is told from English at sight. */
+/** A catalogue with only the chosen messages, in words that cannot be confused with English. */
 const catalogueOf = (isChosen: (key: string) => boolean): Catalogue => {
   const mark = (text: string): string => `«${text.replaceAll(/[^{}\s]+(?![^{]*\})/g, 'ĉ')}»`;
   const entries = Object.entries(english).filter(([key]) => isChosen(key));
@@ -36,9 +36,9 @@ const catalogueOf = (isChosen: (key: string) => boolean): Catalogue => {
 
 let tags = 0;
 
-/** A language of this test's own, with a catalogue that may lack something. */
+/** A new language for one test, with a catalogue that may be incomplete. */
 function languageWith(catalogue: Catalogue): string {
-  const tag = `qa${String.fromCodePoint(97 + tags++)}`; // for private use, in ISO 639
+  const tag = `qa${String.fromCodePoint(97 + tags++)}`; // ISO 639 reserves these for private use
   CATALOGUES[tag] = async () => ({ messages: catalogue });
   onTestFinished(() => void delete CATALOGUES[tag]);
   return tag;
@@ -46,7 +46,7 @@ function languageWith(catalogue: Catalogue): string {
 
 interface Service {
   readonly posts?: readonly Item[];
-  /** The status that it answers with in place of posts. */
+  /** The HTTP status that it answers with instead of posts. */
   readonly fails?: number;
 }
 
@@ -67,11 +67,11 @@ const WHOLE = { 'page-size': '1', lines: '2', share: '', search: '', pin: '1', '
 
 interface FeedSetup extends Service {
   readonly attributes?: Readonly<Record<string, string>>;
-  /** What there is once it says all that it has to say. */
+  /** A selector of what is there once all its words are displayed. */
   readonly shows: string;
 }
 
-/** Together they say everything that there is to say. */
+/** Together, they display every message. */
 const FEEDS: Readonly<Record<string, FeedSetup>> = {
   'a whole feed': { attributes: WHOLE, shows: '[part=more]' },
   'a gallery': { attributes: { ...WHOLE, lightbox: '' }, shows: '[part=image]' },

@@ -7,7 +7,7 @@ import { recordConsole } from '../page/record.ts';
 import { envelope, holdFetch, recordFetch, serve } from '../page/requests.ts';
 import { change, soon, until, untilObserved, untilState } from '../page/wait.ts';
 
-/** Without a service, which a post that is set needs not. */
+/** Without a service, because a post that is set as a property needs none. */
 async function mountCard(post: unknown): Promise<WsPostCard> {
   const card = await mount('ws-post-card', { 'base-url': '' });
   await change(card, { post });
@@ -27,7 +27,7 @@ it('shows nothing of what is not a post, and takes away what was shown before', 
 });
 
 it('shows an item of either endpoint as it came, and a post of a feed the same, as that does, and makes no request', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now()); // else a post may be a minute older in its card
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now()); // otherwise, a post may be a minute older in its card
   const feed = await mountReady('ws-feed', { 'feed-id': 'bakery', 'page-size': 10, layout: 'list', date: 'relative' });
   const urls = recordFetch();
   for (const [i, post] of feed.posts.entries()) {
@@ -66,7 +66,7 @@ it('looks for a post page by page, as far as the service reaches, with one reque
   const told = recordConsole('warn');
   const gone = await mount('ws-post-card', post(150, feedId), 'Our news');
   await untilState(gone, 'empty');
-  expect([urls.length, wordsOf(gone, 'status')]).toEqual([5, ['']]); // the fallback says it
+  expect([urls.length, wordsOf(gone, 'status')]).toEqual([5, ['']]); // the fallback is displayed instead
   await change(gone, { innerHTML: '' });
   gone.requestUpdate();
   await soon(() => wordsOf(gone, 'status')).toEqual(['No posts found.']);

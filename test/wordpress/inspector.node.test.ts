@@ -4,7 +4,7 @@ import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.t
 
 test('each attribute that the inspector has is explained in words that can be translated', () => {
   const properties = new Set(Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table)));
-  // The address of the service is set up once, for the whole site; who writes keys of links does so under Advanced.
+  // The URL of the service is set once for the whole site; the keys of links are under Advanced.
   const elsewhere = ['baseUrl', 'postKey', 'pageKey'];
   const unexplained = [...properties].filter((name) => !elsewhere.includes(name) && ROWS[name]?.help === undefined);
   expect(unexplained).toEqual([]);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { nodesOf, parsePhp, PLUGIN, sourceFiles } from '../../scripts/wordpress/messages.ts';
 import newer from './newer.json' with { type: 'json' };
 
-/** Of PHP 8; WordPress 6.1 has three for older versions, and none of these. */
+/** Functions of PHP 8. WordPress 6.1 has polyfills for three others, and for none of these. */
 const FUNCTIONS = /^(get_debug_type|get_resource_id|fdiv|preg_last_error_msg|array_find|json_validate|mb_trim)$/;
 
-/** What is newer than PHP 7.4, and the parser takes nevertheless. */
+/** Syntax newer than PHP 7.4 that the parser accepts nevertheless. */
 function findNewer(code: string): string[] {
   const found: string[] = [];
   for (const node of nodesOf(parsePhp(code, 'code.php'))) {

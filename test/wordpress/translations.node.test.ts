@@ -17,30 +17,30 @@ import type { Catalogue } from '../../src/content/messages.ts';
 
 const messages = findMessages();
 
-/** What `sprintf` replaces. */
+/** The placeholders that `sprintf` replaces. */
 const placeholders = (text: string): string[] => (text.match(/%(\d+\$)?[a-z%]/g) ?? []).sort();
 
-/** The digits of Persian and of Bengali, as 0 to 9. */
+/** A text whose Persian and Bengali digits are replaced with 0 to 9. */
 const inLatinDigits = (text: string): string =>
   text.replace(/[۰-۹০-৯]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹০১২৩৪৫৬৭৮৯'.indexOf(digit) % 10));
 
-/** What stands for itself in every language: a count, and what people write or read as it is. */
+/** The parts of a text that are not translated: numbers, code, and names such as JSON. */
 const asItIs = (text: string): string[] =>
   (
     inLatinDigits(text).match(/[$]\w+|http\(s\)|\w+=\w+(,\w+=\w+)*|ws-\w+|\{"\w+": |JSON|CSS|#|\b(?:0|\d{2,})\b/g) ?? []
   ).sort();
 
-/** The name of the plugin, which is the same everywhere. */
+/** The name of the plugin, which is the same in every language. */
 const NAME = 'WS Widgets';
 
-/** Words that are spelled alike in several languages. Whatever else is as in English is not translated. */
+/** Words that are spelled the same in several languages. Any other text that equals the English one is not translated. */
 const INTERNATIONAL = 'Layout|Source|Workspaces?|Compact|Dates?|Images|Colors|Grid|Carousel'.split('|');
 const isInternational = new RegExp(`^(${INTERNATIONAL.join('|')})$`);
 
-/** The names of scripts by which characters are told, where `Intl` knows them by another. */
+/** The Unicode script of the characters, where `Intl` has another name for it. */
 const SCRIPTS: Partial<Record<string, string>> = { Hans: 'Han', Hant: 'Han', Jpan: 'Han', Kore: 'Hangul' };
 
-/** The catalogue of the elements for a locale of WordPress. */
+/** The language tag of the elements' catalogue for a locale of WordPress. */
 const tagOf = (locale: string): string => {
   const tag = locale.replaceAll('_', '-').toLowerCase();
   const known: Partial<Record<string, string>> = { tl: 'fil', 'zh-cn': 'zh-hans', 'zh-tw': 'zh-hant' };
@@ -120,7 +120,7 @@ describe.each(locales())('in %s', (locale) => {
   });
 
   test('a label stays a label, and a sentence ends as sentences do', () => {
-    if (locale === 'th') return; // which has no full stop
+    if (locale === 'th') return; // Thai has no full stop
     for (const message of messages) {
       const said = translationOf(language, message)?.msgstr.join('') ?? '';
       expect(/[.。।۔]$/.test(said), `${message.text} ${said}`).toBe(message.text.endsWith('.'));

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { icons } from './icons.ts';
 import { say } from './say.ts';
 
-/** What was written into a control. */
+/** The value of the control that fired an event. */
 export const valueOf = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
     ? target.value
@@ -12,7 +12,7 @@ export const valueOf = ({ target }: Event): string =>
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Shown in place of the label, which then only names it. */
+  /** Displayed instead of the label, which is then only the accessible name. */
   readonly icon?: SVGTemplateResult | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Choice {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice among a few options, side by side. */
 export const segments = ({ name, legend, options, value, onChange }: Choice): TemplateResult => html`
   <fieldset class="segments">
     <legend class="unseen">${legend}</legend>
@@ -60,7 +60,7 @@ export const dropdown = ({ name, legend, options, value, disabled = false, onCha
   </select>
 `;
 
-/** Something that is on or off. */
+/** A checkbox. */
 export const check = (label: string, isOn: boolean, onToggle: () => void, says?: string): TemplateResult => html`
   <label class="chip" title=${says ?? nothing}>
     <input type="checkbox" .checked=${live(isOn)} @change=${onToggle} />${label}
@@ -68,7 +68,7 @@ export const check = (label: string, isOn: boolean, onToggle: () => void, says?:
 `;
 
 export interface Field {
-  /** The id of its control, where it has one alone: the name is its label. */
+  /** The id of its control, if it has only one: then the name is the label of that control. */
   readonly id?: string;
   readonly name: string;
   readonly description: string;
@@ -77,7 +77,7 @@ export interface Field {
   readonly control: TemplateResult;
 }
 
-/** One thing that can be set, with what it says, and the way back. */
+/** A setting: its name and description, its control, and a button to reset it. */
 export const field = ({ id, name, description, isChanged, onReset, control }: Field): TemplateResult => html`
   <div class="field ${isChanged ? 'changed' : ''}" data-name=${name}>
     ${id ? html`<label class="name" for=${id}>${name}</label>` : html`<span class="name">${name}</span>`}

@@ -5,13 +5,13 @@ import own from './studio-tabs.css?inline';
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Shown beside the label where there is something to count. */
+  /** Displayed beside the label if it is not 0. */
   readonly count?: number;
 }
 
 /**
  * Tabs over panels: each child with `slot="<id>"` is the panel of its tab. Fires `tab-select`. With the
- * attribute `collapsed`, only the tabs are in sight: there is hardly any height.
+ * attribute `collapsed`, only the tabs are visible, because there is hardly any height.
  */
 class StudioTabs extends withState([own], { tabs: [] as readonly Tab[], selected: '', label: '' }) {
   #select(id: string): void {
@@ -19,7 +19,7 @@ class StudioTabs extends withState([own], { tabs: [] as readonly Tab[], selected
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // There may be more of them than there is room. What is around them stays where it is: a closed panel has to.
+    // The tabs may not all fit. Only their list is scrolled, not what is around it: a closed panel must not move.
     if (!changed.has('selected')) return;
     const list = this.renderRoot.querySelector('.list');
     const tab = this.renderRoot.querySelector('[aria-selected=true]')?.getBoundingClientRect();

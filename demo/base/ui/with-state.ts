@@ -2,14 +2,14 @@ import { type CSSResultGroup, LitElement, unsafeCSS } from 'lit';
 import shared from './shared.css?inline';
 
 declare global {
-  /** What the parts of the studio tell all around them, by event: its detail. */
+  /** The events of the studio's components, with the type of `detail`. */
   interface StudioEvents {
     'consent-allow': undefined;
     'consent-decline': undefined;
     'inspect-toggle': undefined;
     'log-clear': undefined;
     'method-call': string;
-    /** A part, a finding or a sentence; an empty string is none. */
+    /** A part, a finding or a sentence; an empty string if none is pointed at. */
     'part-hover': string;
     'part-select': string;
     'source-reset': undefined;
@@ -20,15 +20,15 @@ interface Firing {
   fire<Type extends keyof StudioEvents>(type: Type, detail?: StudioEvents[Type]): void;
 }
 
-/** The class of an element that has this state. */
+/** The class of an element with this state. */
 interface ElementClass<State> {
   new (): LitElement & Firing & State;
   styles?: CSSResultGroup;
 }
 
 /**
- * An element to extend, with these style sheets beside those that all have in common, which renders again where any of
- * these properties is set. They begin with these values; what begins with `_` is for the element itself.
+ * A base class for elements. It has these style sheets and the shared one, and renders again when any property of `state`
+ * is set. `state` has the initial values; properties that begin with `_` are private to the element.
  */
 export function withState<State extends object>(sheets: readonly string[], state: State): ElementClass<State> {
   class ElementWithState extends LitElement {
@@ -44,6 +44,6 @@ export function withState<State extends object>(sheets: readonly string[], state
       this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     }
   }
-  // The properties are those of the state: Lit defines them.
+  // Lit defines the properties of the state.
   return ElementWithState as unknown as ElementClass<State>;
 }

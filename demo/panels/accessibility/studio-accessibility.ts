@@ -7,7 +7,7 @@ import { withState } from '../../base/ui/with-state.ts';
 import { AT_STAGE, lookAtStage } from '../stage/look-at-stage.ts';
 import own from './studio-accessibility.css?inline';
 
-/** What axe finds on the stage as it is set up, in words. Fires `part-hover` with the finding that is pointed at. */
+/** What axe finds on the stage with this setting, in words. Fires `part-hover` with the finding that is pointed at. */
 class StudioAccessibility extends withState([findings, own], {
   ...AT_STAGE,
   _result: undefined as Audit | undefined,

@@ -23,7 +23,7 @@ import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-attributes.css?inline';
 
 const TYPING_MS = 350;
-/** More options than these do not fit side by side. */
+/** More options than this do not fit side by side. */
 const SEGMENTS_MAX = 3;
 
 /** A control for each attribute that the manifest names. */
@@ -39,7 +39,7 @@ class StudioAttributes extends withState([presets, own], {
     this.fire('setting-change', { attributes: withEntry(this.setting.attributes, name, value) });
   }
 
-  /** What is written letter by letter is taken over when the writing stops: each value may be a request. */
+  /** Text is applied only when typing stops, because each value may send a request. */
   #onInput(name: string, event: Event): void {
     const value = valueOf(event);
     this.#typing.do(() => this.#set(name, value));
@@ -59,7 +59,7 @@ class StudioAttributes extends withState([presets, own], {
     `;
   }
 
-  /** Ids of the local service are none of another. */
+  /** Examples are ids of the local service, so there are none for other services. */
   #renderExamples(name: string): TemplateResult {
     const examples = this.setting.baseUrl ? [] : examplesOf(name);
     return html`<datalist id="examples-${name}">
@@ -126,7 +126,7 @@ class StudioAttributes extends withState([presets, own], {
     });
   }
 
-  /** What no attribute says: how many elements there are, and the post that a card is handed. */
+  /** Fields that are not attributes: how many elements there are, and the post of a card. */
   #renderStageFields(): TemplateResult {
     const { stage, tag } = this.setting;
     const { copies, post } = stage;

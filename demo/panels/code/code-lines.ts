@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { type Language, type Token, tokenise } from '../../snippets/text/highlight.ts';
 
-/** Tokens by line: a line that is too long goes on with an indent, so that it is told from the next. */
+/** Tokens by line: a line that wraps has an indent, which distinguishes its rest from the next line. */
 function linesOf(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const { kind, text } of tokens) {
@@ -16,7 +16,7 @@ function linesOf(tokens: readonly Token[]): Token[][] {
 const showToken = ({ kind, text }: Token): TemplateResult | string =>
   kind ? html`<span class=${kind}>${text}</span>` : text;
 
-/** Code in colors. It is text throughout, and selected and copied, it is the code. */
+/** Highlighted code. It is all text, so that selecting and copying it gives the code itself. */
 export function showCode(code: string, language: Language): TemplateResult {
   const lines = linesOf(tokenise(code, language));
   return html`<pre><code>${lines.map((line) => {

@@ -33,12 +33,12 @@ import colors from '../../base/ui/code.css?inline';
 import lines from './code-lines.css?inline';
 import own from './studio-code.css?inline';
 
-/** The files that are handed out. Their address may be relative to the studio, which hosts them then. */
+/** The files of the release. If their URL is relative, the studio hosts them. */
 const release = made as ReleaseFiles;
 
 const COPIED_MS = 2000;
 
-const SOME_SERVICE = 'https://api.example'; // stands for the visitor's own
+const SOME_SERVICE = 'https://api.example'; // a placeholder for the visitor's own
 
 const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, says: string])[] = [
   ['hasIntegrity', 'Integrity', 'The browser checks that the files are exactly those of this version.'],
@@ -50,7 +50,7 @@ const OPTIONS: readonly (readonly [option: keyof HtmlOptions, label: string, say
   ['hasFallback', 'Fallback', 'Displayed without scripts, before the posts have loaded, and when they fail to load.'],
 ];
 
-/** What to know of the code, and where it is to be said. */
+/** Remarks about the code, and whether each applies. */
 type Remarks = readonly (readonly [holds: boolean | undefined, words: string])[];
 
 const renderRemarks = (remarks: Remarks): TemplateResult[] =>
@@ -61,19 +61,19 @@ class StudioCode extends withState([colors, lines, own], {
   setting: DEFAULT_SETTING,
   /** The id of the form. */
   form: 'html',
-  /** The service of a setting that names none. */
+  /** The service of settings without a base URL. */
   _serviceUrl: localServiceUrl(),
   _options: {} as HtmlOptions,
-  /** Where the visitor hosts the files, which is kept; an empty string where that was not said. */
+  /** The URL at which the visitor hosts the files, which is stored; an empty string if there is none. */
   _filesUrl: readStored('files', 'localStorage') ?? '',
-  /** The name of what was copied last. */
+  /** The name of the block that was copied last. */
   _copied: '',
 }) {
   readonly #forgetting = new Later(COPIED_MS);
 
   constructor() {
     super();
-    // Recorded posts are for the studio alone.
+    // Recorded posts are only for the studio.
     void isRecorded().then((is) => (this._serviceUrl = is ? SOME_SERVICE : this._serviceUrl));
   }
 
@@ -88,7 +88,7 @@ class StudioCode extends withState([colors, lines, own], {
     );
   }
 
-  /** Why no code of what is set could work. */
+  /** Reasons why code for this setting could not work. */
   get #refusals(): string[] {
     const isFilesUrl = !this._filesUrl || readBaseUrl(completeAddress(this._filesUrl)) !== undefined;
     return [

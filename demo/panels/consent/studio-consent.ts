@@ -8,7 +8,7 @@ const hostOf = (origin: string): string => new URL(origin).host;
 /** `a`, `a and b`, `a, b, and c` */
 const list = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
-/** What a link wants, in one sentence. */
+/** What a link asks for, in one sentence. */
 function sayRequest({ posts, images }: RequestedOrigins): string {
   const others = images.filter((origin) => origin !== posts).map(hostOf);
   const wishes = [
@@ -18,7 +18,7 @@ function sayRequest({ posts, images }: RequestedOrigins): string {
   return `This link wants to show ${list(wishes)}.`;
 }
 
-/** Asks, before anybody else is asked, whether a link may send requests. Fires `consent-allow` and `consent-decline`. */
+/** Asks whether a link may send requests, before any is sent. Fires `consent-allow` and `consent-decline`. */
 class StudioConsent extends withState([own], { held: { posts: undefined, images: [] } as RequestedOrigins }) {
   protected override render(): TemplateResult {
     const { posts } = this.held;

@@ -25,7 +25,7 @@ const renderFinding = ({ code, visitorsSee, cause, remedy, paste }: Finding): Te
   </li>
 `;
 
-/** What the element on the stage says is wrong with it. */
+/** The findings of the element on the stage about its own setup. */
 class StudioDoctor extends withState([findings, code, codeLines, own], {
   ...AT_STAGE,
   _findings: undefined as readonly Finding[] | undefined,

@@ -6,7 +6,7 @@ import { DEFAULT_SETTING, findElement } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-events.css?inline';
 
-// What comes out of the stage is of another realm: `instanceof` tells nothing about it.
+// Values from the stage are of another realm, where `instanceof` does not work.
 
 const ITEMS_MAX = 3;
 const TEXT_MAX = 300;
@@ -55,7 +55,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const timeOf = (at: Date): string =>
   `${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
-/** What the element says of itself, what can be called on it, and what it fired. Fires `method-call`, `log-clear`. */
+/** The element's properties, the methods that can be called, and the events that it fired. Fires `method-call`, `log-clear`. */
 class StudioEvents extends withState([own], {
   setting: DEFAULT_SETTING,
   values: {} as Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ import own from './studio-guide.css?inline';
 
 const STEPS = ['Your posts', 'The look', 'The code'] as const;
 
-/** The three steps of a first visit: whose posts, which look, and the code to paste. */
+/** The three steps of a first visit: where the posts come from, the look, and the code to paste. */
 class StudioGuide extends withState([presets, own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 
 export interface Section {
-  /** The page and the anchor. */
+  /** The URL of the page, with the anchor. */
   readonly href: string;
   readonly guide: string;
   readonly title: string;
@@ -9,16 +9,16 @@ export interface Section {
 }
 
 export interface FoundSection extends Section {
-  /** The words around the first match, with the matches as pieces of their own: every second one. */
+  /** The text around the first match, in pieces: every second one is a match. */
   readonly excerpt: readonly string[];
 }
 
 const FOUND_MAX = 12;
-/** What an excerpt shows before and after the first match. */
+/** How many characters an excerpt has before and after the first match. */
 const BEFORE_CHARS = 40;
 const AFTER_CHARS = 100;
 
-/** Names of attributes and files are one word, and each of their words is one. */
+/** Names of attributes and files count as one word, and each of their parts as another. */
 const wordsOf = (text: string): string[] =>
   (
     text
@@ -28,23 +28,23 @@ const wordsOf = (text: string): string[] =>
   ).flatMap((word) => [word, ...(/-/.test(word) ? word.split('-') : [])]);
 
 function excerptOf(text: string, terms: readonly string[]): string[] {
-  // Words alone, in which nothing means anything else to an expression.
+  // Only words, so nothing needs escaping in a regular expression.
   const longestFirst = [...terms].sort((a, b) => b.length - a.length);
   const matches = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   const first = Math.max(0, text.search(matches));
   const start = first <= BEFORE_CHARS ? 0 : text.indexOf(' ', first - BEFORE_CHARS) + 1;
   const end = text.length - first <= AFTER_CHARS ? text.length : text.lastIndexOf(' ', first + AFTER_CHARS);
-  // Split by a group, so that every second piece is a match, and the last is none.
+  // Splitting by a capturing group makes every second piece a match; the last piece is none.
   const pieces = text.slice(start, Math.max(end, first)).split(matches);
   const last = pieces.pop() ?? '';
   const [head = '', ...rest] = [...pieces, last + (end < text.length ? ' …' : '')];
   return [(start > 0 ? '… ' : '') + head, ...rest];
 }
 
-/** Searches the headings and the text of the guides; what is misspelt by a letter is found too. */
+/** Searches the headings and the text of the guides; also finds words that are misspelt by one letter. */
 export function makeSearch(sections: readonly Section[]): (wanted: string) => FoundSection[] {
   const index = new MiniSearch<Section & { id: number }>({
-    fields: ['title', 'guide', 'href', 'text'], // the name of a page may be a word that its guide never says: csp
+    fields: ['title', 'guide', 'href', 'text'], // the file name of a guide may be a word that the guide never uses, such as csp
     tokenize: wordsOf,
     searchOptions: {
       boost: { title: 4, guide: 2, href: 2 },

@@ -6,7 +6,7 @@ import own from './guide-search.css?inline';
 
 type Search = (wanted: string) => FoundSection[];
 
-/** The index is as large as all guides together: it is loaded when somebody is about to search. */
+/** The index is as large as all guides together, so it is loaded only when somebody is about to search. */
 async function loadSearch(): Promise<Search> {
   const [{ makeSearch }, { sections }] = await Promise.all([
     import('./find-sections.ts'),
@@ -16,7 +16,7 @@ async function loadSearch(): Promise<Search> {
 }
 
 /**
- * A search of all guides, whose results take the place of the list of them.
+ * A search of all guides. Its results replace the list of guides.
  *
  * @slot - The list of the guides.
  */

@@ -5,9 +5,9 @@ import { localServiceUrl } from '../../base/local-service.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-records.css?inline';
 
-/** Says whether the posts of the stories are recorded ones. It is for a static build, for nothing else has any. */
+/** Says whether the posts of the stories are recorded. Only static builds have recorded posts. */
 class StudioRecords extends withState([own], {
-  /** `undefined` while the service is asked; the line has its place from the start. */
+  /** `undefined` until the service has answered; the line has its space from the start. */
   _isRecorded: undefined as boolean | undefined,
 }) {
   constructor() {

@@ -10,16 +10,16 @@ import own from './studio-share.css?inline';
 
 const COPIED_MS = 4000;
 
-/** Copies a link that shows what is seen now, as far as a link can hold it. */
+/** Copies a link to what is displayed now, as far as a link can contain it. */
 class StudioShare extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,
-  /** What was copied just now, in words; an empty string is nothing. */
+  /** What was just copied, in words; an empty string if nothing was. */
   _copied: '',
 }) {
   readonly #copied = new Later(COPIED_MS);
 
-  /** The posts that a link can hold, and what it leaves out, in words. */
+  /** The posts that a link can contain, and words about what it leaves out. */
   get #shared(): { readonly posts: Setting['posts']; readonly words: string } {
     const { posts } = this.setting;
     const withoutImages = withoutKeptImages(posts);

@@ -5,7 +5,7 @@ import { DEFAULT_SETTING, DEFAULT_VIEW } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-stage-buttons.css?inline';
 
-/** What can be done with the stage as a whole. Fires `inspect-toggle`. */
+/** Buttons for the whole stage. Fires `inspect-toggle`. */
 class StudioStageButtons extends withState([own], {
   setting: DEFAULT_SETTING,
   view: DEFAULT_VIEW,

@@ -11,12 +11,12 @@ import { elementsOf } from '../../../scripts/manifest/schema.ts';
 import { STORIES } from '../../setting/stories/stories.ts';
 import otherWords from './other-words.json' with { type: 'json' };
 
-/** What people call what the elements call otherwise. */
+/** Words that people search for, and the words that the elements use instead. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = otherWords;
 
 const fold = (text: string): string => text.replaceAll('`', '').toLowerCase();
 
-/** Whether a text says each word that is looked for, in one way or another. */
+/** Whether a text contains each wanted word, or another word for it. */
 function says(text: string, wanted: string): boolean {
   return (fold(wanted).match(/\S+/g) ?? []).every((word) => {
     const singular = word.replace(/(?<=\w{3})s$/, '');
@@ -25,7 +25,7 @@ function says(text: string, wanted: string): boolean {
   });
 }
 
-/** All that a story is about: what it says, and what it sets. */
+/** The text of a story that is searched: what it says, and what it sets. */
 function textOf(group: string, { title, note, setting }: Story): string {
   const { tag, attributes, properties, parts, slots, preset, stage } = setting;
   const set = [attributes, properties, parts, slots].flatMap((entries) => Object.entries(entries).flat());
@@ -36,7 +36,7 @@ function textOf(group: string, { title, note, setting }: Story): string {
 
 const TEXTS = new Map(STORIES.flatMap(({ title, stories }) => stories.map((story) => [story, textOf(title, story)])));
 
-/** The stories that are about what is looked for. */
+/** The stories that match a search. */
 const findStories = (wanted: string): StoryGroup[] =>
   STORIES.map(({ stories, ...group }) => ({
     ...group,
@@ -57,7 +57,7 @@ declare global {
   }
 }
 
-/** The controls of an element that are about what is looked for: those whose names say it come first. */
+/** The controls of an element that match a search; those that match by their names come first. */
 function findControls(wanted: string, tag: string): FoundControl[] {
   const element = elementsOf(manifest).find(({ tagName }) => tagName === tag);
   if (!element || !wanted.trim()) return [];
@@ -76,7 +76,7 @@ function findControls(wanted: string, tag: string): FoundControl[] {
   return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
 }
 
-/** No heading: the first of the page is that of the stage. */
+/** Titles of groups are no headings, because the first heading of the page is that of the stage. */
 const renderGroup = <Item>(title: string, items: readonly Item[], render: (item: Item) => TemplateResult) =>
   html`<section>
     <p class="title" aria-hidden="true">${title}</p>
@@ -85,10 +85,10 @@ const renderGroup = <Item>(title: string, items: readonly Item[], render: (item:
     </ul>
   </section>`;
 
-/** More of them would hide the stories. */
+/** More controls would push the stories out of view. */
 const CONTROLS_MAX = 8;
 
-/** The list of stories, each a link with an address of its own, and a search of all that there is. Fires `control-select`. */
+/** The list of stories, each a link with its own URL, and a search of stories and controls. Fires `control-select`. */
 class StudioStories extends withState([own], {
   current: undefined as Story | undefined,
   /** The element whose controls are found. */
@@ -101,7 +101,7 @@ class StudioStories extends withState([own], {
   }
 
   #onClick(event: MouseEvent, story: Story): void {
-    // What opens a tab or a window of its own is left to the browser.
+    // A click that opens a new tab or window is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     this.fire('story-select', story);

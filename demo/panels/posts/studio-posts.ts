@@ -15,12 +15,12 @@ const SUMMARY_MAX = 60;
 
 const EXAMPLE = '[\n  { "title": "Hello", "text": "World", "claps": 3 }\n]';
 
-/** Posts of a person's own, which are displayed in every story: written here, or pasted. */
+/** The visitor's own posts, written here or pasted, which are displayed in every story. */
 class StudioPosts extends withState([own], {
   posts: [] as readonly OwnPost[],
   _way: 'write',
   _problem: '',
-  /** Which of them is open. */
+  /** The index of the post that is open. */
   _open: 0,
 }) {
   readonly #typing = new Later(TYPING_MS);
@@ -60,7 +60,7 @@ class StudioPosts extends withState([own], {
     if (post) this.#set(this.posts.with(index, writeField(post, field, written)));
   }
 
-  /** What was being written in another field comes first. */
+  /** Text that was just typed into another field is applied first. */
   #onChange(index: number, field: WrittenField, written: string): void {
     this.#typing.flush();
     this.#change(index, field, written);
@@ -71,7 +71,7 @@ class StudioPosts extends withState([own], {
     if (!file) return;
     try {
       const src = await keepImage(file);
-      // What was written meanwhile stays.
+      // Text that was typed meanwhile is kept.
       this.#onChange(index, 'src', src);
     } catch (reason) {
       this._problem = messageOf(reason);
@@ -95,7 +95,7 @@ class StudioPosts extends withState([own], {
       return type === 'datetime-local' && written ? new Date(written).toISOString() : written;
     };
     const value = readField(post, field);
-    // What is written letter by letter is taken over when the writing stops.
+    // Text is applied only when typing stops.
     const onInput = (event: Event): void => {
       const written = read(valueOf(event));
       this.#typing.do(() => this.#change(index, field, written));

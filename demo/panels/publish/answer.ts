@@ -1,12 +1,12 @@
 import { parseJson } from '../../../src/base/json.ts';
 import { isObject } from '../../../src/model/normalise-post.ts';
 
-/** What the sandbox answered. */
+/** An answer of the sandbox. */
 export interface Answer {
   readonly status: number;
-  /** Seconds, as the header says it. */
+  /** The `Retry-After` header, in seconds. */
   readonly retryAfter: string | undefined;
-  /** JSON, or the text of an answer that is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, retryAfter: response.headers.get('retry-after') ?? undefined, body };
 }
 
-/** What a refusal says in either of its two shapes. */
+/** The message of a refusal, which has one of two shapes. */
 function messageOf(body: unknown): string {
   if (!isObject(body)) return '';
   const { message } = isObject(body['error']) ? body['error'] : body;
@@ -47,6 +47,6 @@ export function sayAnswer({ status, retryAfter, body }: Answer): string {
     .join(' ');
 }
 
-/** The body as it is displayed. */
+/** The body as text to display. */
 export const printBody = ({ body }: Answer): string =>
   typeof body === 'string' ? body : JSON.stringify(body, null, 2);

@@ -7,10 +7,10 @@ import draft from './draft.json' with { type: 'json' };
 
 const SCHEDULED_AFTER_MS = 60_000;
 
-/** A picture that is named by its address. */
+/** The choice of a picture by its URL. */
 export const BY_ADDRESS = 'address';
 
-/** Something to publish at once, and what each of its fields may be; the sandbox draws the pictures itself. */
+/** A draft that can be published at once, and the options of its fields; the pictures are served by the sandbox itself. */
 export const { example: EXAMPLE_DRAFT, ...OPTIONS } = draft;
 
 export type Draft = Readonly<typeof EXAMPLE_DRAFT>;
@@ -20,7 +20,7 @@ function imageUrlOf({ picture, pictureUrl }: Draft, serviceUrl: string): string 
   return picture && `${serviceUrl}/pictures/${picture}-wide-studio.svg`;
 }
 
-/** The body of the post request. What is wrong in it, the sandbox says. */
+/** The body of the post request. It is not validated here, because the sandbox says what is wrong. */
 export function writeBody(draft: Draft, serviceUrl: string, now: Date): PostRequestBody {
   const { text, buttonLabel, buttonUrl, moment } = draft;
   const [imageUrl, label, url] = [imageUrlOf(draft, serviceUrl), buttonLabel.trim(), buttonUrl.trim()];
@@ -34,10 +34,10 @@ export function writeBody(draft: Draft, serviceUrl: string, now: Date): PostRequ
 }
 
 const FEED = 'ws-feed';
-/** The elements that take the id of a workspace. */
+/** The elements that have a `feed-id`. */
 const TAGS = Object.entries(REQUIRED_ATTRIBUTES).flatMap(([tag, table]) => ('feedId' in table ? [tag] : []));
 
-/** As often as a feed checks at most. */
+/** The shortest interval at which a feed checks. */
 const EVERY_SECONDS = String(FEATURE_ATTRIBUTES.refreshEvery.min);
 
 /** Whether the stage checks for new posts of this workspace of the sandbox. */
@@ -48,7 +48,7 @@ export const isWatching = ({ tag, baseUrl, posts, attributes }: Setting, feedId:
   Number(attributes['refresh-every']) > 0 &&
   attributes['feed-id']?.match(/\S+/g)?.includes(feedId) === true;
 
-/** What to change so that it does: where the posts come from, and nothing of how they look. */
+/** The changes that make it do so: they change where the posts come from, and nothing of the look. */
 export function watch(setting: Setting, feedId: string): Partial<Setting> {
   return {
     tag: TAGS.includes(setting.tag) ? setting.tag : FEED,

@@ -1,12 +1,12 @@
 import { addressIn, localServiceUrl } from '../../base/local-service.ts';
 
-/** The sandbox's key for the bakery. It opens nothing but a sandbox on this machine, so it can be displayed. */
+/** The sandbox's key for the bakery. It can be displayed, because it works only for a sandbox on this machine. */
 export const SANDBOX_KEY = 'sandbox-bakery';
 
 /** The path at which the studio's server takes requests for the sandbox, to which it adds the key. */
 export const FORWARDED_PATH = '/sandbox-requests';
 
-/** Says on a page where that is: a static site has no server, so that its pages have no such element. */
+/** The name of the `<meta>` with that URL. Pages of a static site have none, because there is no server. */
 export const FORWARDING_META = 'ws-sandbox-requests';
 
 const forwardingUrl = (): string | undefined => addressIn(FORWARDING_META);
@@ -29,16 +29,16 @@ export async function sendPostRequest(feedId: string, body: object): Promise<Res
   });
 }
 
-/** Longer bodies would hide what is below them. */
+/** Longer bodies would push what is below them out of view. */
 const BODY_MAX = 3000;
 
-/** One word for a shell, whatever it contains. */
+/** Quotes a word for a shell, whatever it contains. */
 export const quoteForShell = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 const cut = (text: string): string =>
   text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX)}… (${text.length.toLocaleString('en')} characters)`;
 
-/** A request to the sandbox as a command that sends the same. */
+/** A request to the sandbox as a curl command. */
 export const writeCurl = (url: string, body: object): string =>
   [
     `curl ${quoteForShell(url)}`,

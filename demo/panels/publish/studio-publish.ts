@@ -13,16 +13,16 @@ import colors from '../../base/ui/code.css?inline';
 import lines from '../code/code-lines.css?inline';
 import own from './studio-publish.css?inline';
 
-/** A request, and what came of it. */
+/** A request, and its outcome. */
 interface Exchange {
   readonly request: string;
-  /** `undefined` while there is none. */
+  /** `undefined` until there is one. */
   readonly answer: Answer | undefined;
-  /** Why there is none. */
+  /** Why there is no answer. */
   readonly problem: string;
 }
 
-/** A post that is written here, published in the sandbox, and seen to arrive on the stage. */
+/** Write a post, publish it in the sandbox, and see it arrive on the stage. */
 class StudioPublish extends withState([colors, lines, own], {
   setting: DEFAULT_SETTING,
   _draft: EXAMPLE_DRAFT,

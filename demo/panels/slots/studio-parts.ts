@@ -9,7 +9,7 @@ import { partsOf } from '../../setting/elements.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-parts.css?inline';
 
-/** The parts that the manifest names, and the CSS of one. Fires `part-select`, `part-hover` and `inspect-toggle`. */
+/** The parts in the manifest, and the CSS of the selected one. Fires `part-select`, `part-hover` and `inspect-toggle`. */
 class StudioParts extends withState([own], {
   setting: DEFAULT_SETTING,
   selected: '',

@@ -9,16 +9,16 @@ import { sanitizeSlot } from '../../place/sanitize-slots.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-slots.css?inline';
 
-/** A field of a post, as a template names it. */
+/** A field of a post, with the path that templates use. */
 interface PostField {
   readonly path: string;
-  /** What it holds. */
+  /** Its value in the post, as text. */
   readonly example: string;
 }
 
 const EXAMPLE_MAX = 80;
 
-// It comes out of the stage's realm, where `Date` is another.
+// Posts come from the realm of the stage, which has another `Date`.
 const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';
 
 function pathsOf(value: unknown, path: string): PostField[] {
@@ -28,11 +28,11 @@ function pathsOf(value: unknown, path: string): PostField[] {
   return value === undefined ? [] : [{ path, example: String(value).slice(0, EXAMPLE_MAX) }];
 }
 
-/** The fields that a post has, but for the item as it was sent. */
+/** The fields of a post, without those of `raw`, the item as it was sent. */
 const fieldsOf = (post: unknown): PostField[] =>
   isObject(post) ? Object.entries(post).flatMap(([key, value]) => (key === 'raw' ? [] : pathsOf(value, key))) : [];
 
-/** Markup that shows a field as what it is. */
+/** Markup that displays a field by its type: an image, a link, a heading, HTML or text. */
 function markupFor({ path }: PostField): string {
   const [, media] = /^(media\.\d+)\.src$/.exec(path) ?? [];
   if (media) return `<img data-ws-src="${path}" data-ws-alt="${media}.alt">`;
@@ -54,10 +54,10 @@ const exampleOf = (slot: string, fields: readonly PostField[]): string => {
   return slot ? '<p>Your own words</p>' : '<p><a href="https://example.com/news">Read our news</a></p>';
 };
 
-/** An editor for each slot that the manifest names; for the card's template with the fields of a post at hand. */
+/** An editor for each slot in the manifest; the one for the card's template offers the fields of a post. */
 class StudioSlots extends withState([own], {
   setting: DEFAULT_SETTING,
-  /** One that is on the stage. */
+  /** A post on the stage. */
   post: undefined as unknown,
 }) {
   readonly #typing = new Later(TYPING_MS);
@@ -71,7 +71,7 @@ class StudioSlots extends withState([own], {
     this.#typing.do(() => this.#set(slot, written));
   }
 
-  /** Puts the field where the cursor is. */
+  /** Inserts a field at the cursor. */
   #insert(one: PostField): void {
     this.#typing.flush();
     const editor = this.renderRoot.querySelector<HTMLTextAreaElement>(`#slot-${CARD}`);
@@ -80,7 +80,7 @@ class StudioSlots extends withState([own], {
       this.#set(CARD, `<template>\n  ${markupFor(one)}\n</template>`);
       return;
     }
-    // Where the cursor was never in it, it stands at the end, behind the template.
+    // If the editor never had the focus, the cursor is at its end, after the template.
     const isInside = editor.selectionStart > 0 && editor.selectionStart < editor.value.length;
     const at = isInside ? editor.selectionStart : Math.max(0, editor.value.lastIndexOf('</template>'));
     editor.setRangeText(`  ${markupFor(one)}\n`, at, isInside ? editor.selectionEnd : at, 'end');

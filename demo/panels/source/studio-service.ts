@@ -22,7 +22,7 @@ import {
 } from '../../../src/headless.ts';
 import { readEnvelope, readList } from '../../../src/source/workspace-posts.ts';
 
-/** What stands behind the address that the visitor wrote, in words. */
+/** What is at the URL that the visitor entered, in words. */
 interface ServiceAnswer {
   readonly kind: 'good' | 'bad';
   readonly words: string;
@@ -35,7 +35,7 @@ const bad = (words: string): ServiceAnswer => ({ kind: 'bad', words });
 
 const idsOf = (written = ''): string[] => [...new Set(written.match(/\S+/g))];
 
-/** What can be done about it comes before what it is called. */
+/** Explains a fault: what to do about it comes before its name. */
 function explain({ kind, status, message, retryAfterMs }: Fault, what: string, baseUrl: string): string {
   const { host } = new URL(baseUrl);
   switch (kind) {
@@ -58,14 +58,14 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
 
 const ask = createClient((url, init) => fetch(url, init));
 
-/** How many posts an answer holds, in the form of either endpoint. */
+/** How many posts an answer of either endpoint has. */
 function lengthOf(answer: unknown): number {
   const items = readList(answer) ?? readEnvelope(answer);
   if (!items) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'it sent no list of posts.' });
   return items.length;
 }
 
-/** The service tells no total: its pages are walked, as far as they reach. */
+/** Counts posts by requesting all pages that can be reached, because the service sends no total. */
 async function countPosts(
   tag: string,
   baseUrl: string,
@@ -85,7 +85,7 @@ async function countPosts(
   }
 }
 
-/** Asks a service whether what a setting names is there, and how many posts it has; `undefined` where it is not asked. */
+/** Asks the service if the ids of a setting exist, and how many posts they have; `undefined` if there was nothing to ask. */
 async function checkService(
   { tag, attributes, baseUrl: written }: Setting,
   signal: AbortSignal,
@@ -127,16 +127,16 @@ const RECORDED: ServiceAnswer = {
 const OWN: ServiceAnswer = { kind: 'good', words: 'Your own posts are displayed, and nothing is requested.' };
 const HELD: ServiceAnswer = { kind: 'bad', words: 'Not requested yet: allow the link first.' };
 
-/** The address of the service, and what answers there. Fires `source-reset`. */
+/** The URL of the service, and what it answers. Fires `source-reset`. */
 class StudioService extends withState([own], {
   setting: DEFAULT_SETTING,
-  /** Whether it may not be contacted yet. */
+  /** Whether the service must not be contacted yet. */
   isHeld: false,
   /** Whether the posts are not those of the story. */
   hasOwnSource: false,
-  /** `undefined` while it is asked for. */
+  /** `undefined` until the service has answered. */
   _answer: LOCAL as ServiceAnswer | undefined,
-  /** What is being written; `undefined` where nothing is. */
+  /** The text that is being typed; `undefined` if there is none. */
   _draft: undefined as string | undefined,
 }) {
   readonly #typing = new Later(TYPING_MS);
@@ -161,11 +161,11 @@ class StudioService extends withState([own], {
     void this.#ask();
   }
 
-  /** What there is to say without asking anybody, if that is all. */
+  /** The answer, if it is known without a request. */
   async #known(): Promise<ServiceAnswer | undefined> {
     if (this.setting.posts.length > 0) return OWN;
     if (this.isHeld) return HELD;
-    // What the local service makes of a story, the stage shows; and some of its troubles pass with the first request.
+    // The stage shows what the local service does with a story, and some of its simulated failures end with one request.
     if (!this.setting.baseUrl) return (await isRecorded()) ? RECORDED : LOCAL;
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../stage/spoken/sentence.ts';
 
-/** The language of the words that are the studio's own. */
+/** The language of the studio's own words. */
 const OWN_LANG = 'en';
 
 interface Piece {
@@ -8,7 +8,7 @@ interface Piece {
   readonly lang: string;
 }
 
-/** What is said of a sentence, by language: a role is said in that of the screen reader, a name in that of the post. */
+/** The pieces of a sentence by language: a role has that of the screen reader, a name that of the post. */
 export function piecesOf({ roleWords, name, states, description, lang }: Sentence): Piece[] {
   const pieces: Piece[] = [
     { text: roleWords, lang: OWN_LANG },
@@ -23,11 +23,11 @@ export function piecesOf({ roleWords, name, states, description, lang }: Sentenc
   }, []);
 }
 
-/** Others send what they say to a service. */
+/** Only voices of this device: others send the text to a service. */
 const voicesHere = (): SpeechSynthesisVoice[] =>
   globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];
 
-/** Whether a voice of this device can read. */
+/** Whether this device has a voice of its own. */
 export const canReadAloud = (): boolean => voicesHere().length > 0;
 
 function sayPiece({ text, lang }: Piece, signal: AbortSignal): Promise<void> {
@@ -44,7 +44,7 @@ function sayPiece({ text, lang }: Piece, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads these sentences, one after the other, and tells of each when it begins. */
+/** Reads sentences aloud, one after the other, and calls `onSentence` when each begins. */
 export async function readAloud(
   sentences: readonly Sentence[],
   onSentence: (sentence: Sentence) => void,

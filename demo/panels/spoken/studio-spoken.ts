@@ -13,15 +13,15 @@ const ANNOUNCED_MAX = 50;
 /** What a screen reader says of the stage. */
 export interface Spoken {
   readonly sentences: readonly Sentence[];
-  /** What was announced, the newest first. */
+  /** The announcements, newest first. */
   readonly announced: readonly Announcement[];
-  /** The sentence that the stage is at; an empty string is none. */
+  /** The id of the sentence that is pointed at on the stage; an empty string if there is none. */
   readonly at: string;
 }
 
 export const NOTHING_SPOKEN: Spoken = { sentences: [], announced: [], at: '' };
 
-/** What is known once this is heard, too. */
+/** The next state, after a report of the stage. */
 export function hear(spoken: Spoken, heard: Heard): Spoken {
   switch (heard.type) {
     case 'sentences':
@@ -33,7 +33,7 @@ export function hear(spoken: Spoken, heard: Heard): Spoken {
   }
 }
 
-/** What people jump to: by role, in words. */
+/** The roles that people jump to, and their words. */
 const KINDS = { article: 'article', heading: 'heading', link: 'link', button: 'button', img: 'image' };
 
 /** `8 articles, 16 links, 3 buttons, 8 images` */
@@ -43,14 +43,14 @@ const sayKinds = (sentences: readonly Sentence[]): string =>
     .flatMap(([number, thing]) => (number > 0 ? [count(number, thing)] : []))
     .join(', ');
 
-/** What is to be said of a sentence that others cannot be told from; an empty string is nothing. */
+/** A remark on a sentence that sounds the same as others; an empty string if there are none. */
 function sayTwins({ twinCount, roleWords, url }: Sentence): string {
   if (twinCount === 0) return '';
   const others = twinCount === 1 ? `another ${roleWords}` : `${twinCount} others`;
   return `Same name as ${others}${url ? ', but leads elsewhere' : ''}`;
 }
 
-/** Where each region scrolls for itself, and scrolling to a sentence moves nothing else. */
+/** Only here, each region scrolls by itself, so that scrolling to a sentence moves nothing else. */
 const WIDE = matchMedia('(width >= 68rem)');
 
 /** The id of a sentence in the panel. */
@@ -59,9 +59,9 @@ const idOf = (id: string): string => id.replace(' ', '-');
 /** What a screen reader says of the stage, in order. Fires `part-hover` with the sentence that is pointed at. */
 class StudioSpoken extends withState([own], {
   spoken: NOTHING_SPOKEN,
-  /** Whether the panel is to be seen. */
+  /** Whether the panel is visible. */
   active: false,
-  /** The sentence that the reader is at. */
+  /** The id of the current sentence. */
   _at: '',
   _onlyTwins: false,
   _canReadAloud: false,
@@ -87,7 +87,7 @@ class StudioSpoken extends withState([own], {
   }
 
   protected override updated(changed: PropertyValues): void {
-    // Whoever goes through the list wants to see it move; whoever points at the stage wants the stage to stay.
+    // Visitors who move through the list want it to scroll; those who point at the stage want it to stay in view.
     if (!changed.has('_at') || !(WIDE.matches || this.shadowRoot?.activeElement?.matches('.sentences'))) return;
     this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }
@@ -130,7 +130,7 @@ class StudioSpoken extends withState([own], {
     );
     await readAloud(shown.slice(from), ({ id }) => this.#go(id), reading.signal);
     this._reading = undefined;
-    // Whoever reads on begins at the first again.
+    // After the last sentence, reading starts again at the first.
     if (!reading.signal.aborted) this._at = '';
     this.fire('part-hover', '');
   }

@@ -6,16 +6,16 @@ import type { StageApi } from '../../stage/stage-window.ts';
 /** After a change, the stage needs a moment to display it. */
 const SETTLED_MS = 800;
 
-/** The state of a panel that says what it sees on the stage. */
+/** The state of a panel that examines the stage. */
 export const AT_STAGE = {
   setting: DEFAULT_SETTING,
   values: {} as Readonly<Record<string, unknown>>,
   stage: undefined as StageApi | undefined,
-  /** Whether the panel is to be seen: else nothing is looked for. */
+  /** Whether the panel is visible. If not, it does not examine the stage. */
   active: false,
 };
 
-/** Has a panel that is to be seen look at the stage, and again a moment after each change. */
+/** Makes a visible panel examine the stage, and examine it again a moment after each change. */
 export function lookAtStage(panel: ReactiveControllerHost & typeof AT_STAGE, look: () => Promise<void>): void {
   const settled = new Later(SETTLED_MS);
   let last: readonly unknown[] = [];

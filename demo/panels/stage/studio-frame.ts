@@ -11,18 +11,18 @@ const LARGE_STEP_PX = 64;
 
 const clamp = (widthPx: number): number => Math.round(Math.min(STAGE_MAX_PX, Math.max(STAGE_MIN_PX, widthPx)));
 
-/** A window of any width, in which the element stands on its page; scaled down where there is less room. Fires `width-change`. */
+/** A frame of any width with the element on its page, scaled down if there is less space. Fires `width-change`. */
 class StudioFrame extends withState([own], {
   setting: DEFAULT_SETTING,
-  /** `free` is as wide as there is room. */
+  /** In pixels; `free` is all available width. */
   width: 'free' as number | 'free',
   label: 'The stage',
-  /** Whether its width is written below it, and can be dragged. */
+  /** Whether its width is displayed below it, and can be changed by dragging. */
   canResize: true,
   inspecting: false,
   /** Whether it reports what a screen reader says. */
   listening: false,
-  /** A part that is outlined wherever it is in sight, a finding, or a sentence. */
+  /** What is outlined: a part, wherever it is in view, a finding, or a sentence. */
   outlined: '',
   _room: { width: 0, height: 0 },
   _boxes: [] as readonly PartBox[],
@@ -87,7 +87,7 @@ class StudioFrame extends withState([own], {
     if (!(currentTarget instanceof HTMLElement) || !currentTarget.hasPointerCapture(pointerId)) return;
     const room = this.renderRoot.querySelector('.room')?.getBoundingClientRect();
     if (!room) return;
-    // It is centered: both edges move. Beyond the room, it grows faster.
+    // It is centered, so both edges move. Outside of the available space, it grows faster.
     const half = clientX - (room.left + room.width / 2);
     const beyond = Math.max(0, clientX - room.right);
     this.#setWidth(2 * half + 6 * beyond);
@@ -169,7 +169,7 @@ class StudioFrame extends withState([own], {
     const scale = Math.min(1, room / width);
     const percent = Math.round(scale * 100);
     const size = room > 0 ? html`${width} px${percent < 100 ? html` <span>at ${percent}%</span>` : ''}` : html`&nbsp;`;
-    // Before its room is measured it has no width, and would be seen to grow.
+    // Before its space is measured, it has no width, and visitors would see it grow.
     return html`
       <div class="room">${room > 0 ? this.#renderFrame(width, scale) : ''}</div>
       ${this.canResize ? html`<p class="size">${size}</p>` : nothing}

@@ -5,9 +5,9 @@ import own from './studio-splitter.css?inline';
 const STEP_PX = 16;
 const LARGE_STEP_PX = 80;
 
-/** The upper edge of the panel below, which can be dragged. Fires `split` with the panel's height, and `split-toggle`. */
+/** The upper edge of the dock, which can be dragged. Fires `split` with the dock's height in pixels, and `split-toggle`. */
 class StudioSplitter extends withState([own], {
-  /** How high the panel is, in pixels. */
+  /** The height of the dock, in pixels. */
   value: 0,
   min: 0,
   max: 0,

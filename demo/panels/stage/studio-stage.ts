@@ -8,7 +8,7 @@ interface Frame {
   readonly label: string;
   readonly setting: Setting;
   readonly width: Stage['widthPx'];
-  /** What of the stage says its width. */
+  /** The field of the stage with its width. */
   readonly widthOf: 'widthPx' | 'otherWidthPx';
 }
 
@@ -17,7 +17,7 @@ class StudioStage extends withState([own], {
   setting: DEFAULT_SETTING,
   inspecting: false,
   listening: false,
-  /** A part that is outlined wherever it is in sight, a finding, or a sentence. */
+  /** What is outlined: a part, wherever it is in view, a finding, or a sentence. */
   outlined: '',
 }) {
   #frames: readonly Frame[] = [];
@@ -29,7 +29,7 @@ class StudioStage extends withState([own], {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('setting') || this.#frames.length === 0) this.#frames = this.#planFrames();
     const columns = this.#frames.map(({ width }) => (width === 'free' ? '1fr' : `${width}fr`));
-    // A width of its own against one that takes what is left: both have half.
+    // If only one frame has a width of its own, each gets half of the space.
     this.style.gridTemplateColumns = (columns.includes('1fr') ? columns.map(() => '1fr') : columns)
       .map((column) => `minmax(0, ${column})`)
       .join(' ');

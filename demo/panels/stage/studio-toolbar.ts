@@ -5,13 +5,13 @@ import { DEFAULT_STAGE, type Stage } from '../../setting/setting.ts';
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-toolbar.css?inline';
 
-// For their names alone: what they say, the elements load.
+// Only for their names: the elements load the catalogues themselves.
 const catalogues = import.meta.glob('../../../src/content/languages/*.ts');
 
 /** `zh-hans` -> `zh-Hans` */
 const tagOf = (path: string): string => new Intl.Locale(path.replace(/^.*\/|\.ts$/g, '')).toString();
 
-/** Every language that the elements speak. English has no catalogue: it is built in. */
+/** Every language of the elements. English has no catalogue, because it is built in. */
 const LANGUAGES: readonly string[] = ['en', ...Object.keys(catalogues).map(tagOf)];
 
 /** The name of a language in that language. */
@@ -31,13 +31,13 @@ const DIRECTIONS = { auto: 'dir: auto', ltr: 'dir: ltr', rtl: 'dir: rtl' };
 const COMPARISONS = { none: 'Compare…', schemes: 'Light + dark', widths: 'Two widths' };
 const WIDTHS = ['360', '768', '1280', 'free'];
 
-/** What the stage is like: its page, width, colors, direction and language, and what it is compared with. */
+/** Settings of the stage: its page, width, colors, direction and language, and what it is compared with. */
 class StudioToolbar extends withState([own], { stage: DEFAULT_STAGE }) {
   #set(changed: Partial<Stage>): void {
     this.fire('setting-change', { stage: { ...this.stage, ...changed } });
   }
 
-  /** A choice among words of the stage, with what each is called. */
+  /** A choice for a field of the stage, with a label for each value. */
   #choice<Name extends 'host' | 'scheme' | 'dir' | 'compare'>(
     name: Name,
     legend: string,
@@ -55,7 +55,7 @@ class StudioToolbar extends withState([own], { stage: DEFAULT_STAGE }) {
 
   protected override render(): TemplateResult {
     const { widthPx, lang } = this.stage;
-    // A link may name a language that the elements do not speak: they tell its dates.
+    // A link may have a language without a catalogue, in which the elements still format dates.
     const languages = LANGUAGES.includes(lang) ? LANGUAGES : [...LANGUAGES, lang];
     return html`
       <div class="host">${dropdown(this.#choice('host', 'Page', HOSTS))}</div>

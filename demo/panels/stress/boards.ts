@@ -1,7 +1,7 @@
 import { OWN, type Setting, type Stage } from '../../setting/setting.ts';
 import { lookAttributes } from '../../setting/stories/source.ts';
 
-/** One window of a row, with the attributes that it has in place of those of the look. */
+/** A frame of a row. Its attributes replace those of the look. */
 const frame = (caption: string, widthPx: number, changed: Setting['attributes'] = {}) => ({
   caption,
   widthPx,
@@ -19,13 +19,13 @@ const inWords = (attributes: Setting['attributes']): string =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
 
-/** What stood in each page before the elements chose for themselves, and what they choose. */
+/** The old defaults, from before the elements chose by themselves, and their own choice. */
 const CHOSEN_BY: readonly Setting['attributes'][] = [
   { layout: 'list', design: 'social' },
   { layout: 'auto', design: 'auto' },
 ];
 
-/** What stands in a row for each workspace, once light and once dark: the first of them where an address names none. */
+/** The boards: the frames in a row for each workspace, light and dark. The first one is the default of a URL. */
 export const BOARDS = [
   {
     id: 'widths',
@@ -58,10 +58,10 @@ export function writeBoard(search: string, { id }: Board): string {
   return `?${query}`;
 }
 
-/** As many as a request may ask for. */
+/** The most posts that one request can have. */
 const ALL_POSTS = '30';
 
-/** The look of a setting on all posts of one workspace of the local service, with these attributes in place of its own. */
+/** The look of a setting with all posts of one workspace of the local service. `changed` replaces its own attributes. */
 export function lookOn(
   setting: Setting,
   feedId: string,

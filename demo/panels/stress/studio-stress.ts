@@ -21,22 +21,22 @@ type Scheme = (typeof SCHEMES)[number];
 const SCHEME_NAMES: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'Dark' };
 const SCHEME_ICONS = { light: icons.sun, dark: icons.moon };
 
-/** Whatever is as near as a quarter of the window is there when it comes into sight. */
+/** Rows within a quarter of the window's size are loaded, so that they are there when they scroll into view. */
 const NEAR = '25%';
 
-/** What the visitor set, as a person would write it. */
+/** What the visitor has set, as CSS and HTML would say it. */
 const sayLook = (setting: Setting, { frames }: Board): string[] => [
   ...(setting.preset ? [`${setting.preset}.css`] : []),
   ...Object.entries(lookAttributes(setting))
-    // What differs from window to window is said above each.
+    // Attributes that differ between frames are in the captions above them.
     .filter(([name]) => frames.every(({ changed }) => !(name in changed)))
     .map(([name, value]) => (value ? `${name}="${value}"` : name)),
   ...Object.entries(setting.properties).map(([name, value]) => `${name}: ${value}`),
 ];
 
-/** The look that its address says, on all posts that looks are judged by. Only frames that are near are loaded. */
+/** The look in the URL of the page, with all posts for judging a look. Only frames near the viewport are loaded. */
 class StudioStress extends withState([brand, own], {
-  /** The rows that are near: a workspace in a scheme. */
+  /** The ids of the rows near the viewport: each is a workspace in a color scheme. */
   _near: new Set<string>() as ReadonlySet<string>,
 }) {
   readonly #board = readBoard(location.search);
@@ -98,7 +98,7 @@ class StudioStress extends withState([brand, own], {
   #renderFrames(workspace: Workspace, scheme: Scheme): TemplateResult {
     const { id, name } = workspace;
     const { frames } = this.#board;
-    // As wide to each other as they are: so all are scaled alike, and are as high.
+    // Columns in proportion to the widths of the frames, so that all have the same scale and height.
     const columns = frames.map(({ widthPx }) => `${widthPx}fr`).join(' ');
     return html`
       <div class="row" role="group" aria-label="${name}, ${SCHEME_NAMES[scheme]}" tabindex="0">

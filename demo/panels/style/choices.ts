@@ -2,10 +2,10 @@ import type { Setting } from '../../setting/setting.ts';
 
 type Properties = Setting['properties'];
 
-/** Something of a look that is chosen by a word: each sets the same properties, the first of them none. */
+/** A part of the look that is chosen by a label. All options set the same properties, except the first, which sets none. */
 export type StyleChoice = readonly (readonly [label: string, properties: Properties])[];
 
-// None is a default of the elements: what a theme sets is not overruled by those.
+// `Default` sets nothing, not the defaults of the elements, so that the values of a theme stay.
 export const CORNERS: StyleChoice = [
   ['Default', {}],
   ['Square', { '--ws-radius': '0em' }],
@@ -19,13 +19,13 @@ export const DENSITY: StyleChoice = [
   ['Roomy', { '--ws-gap': '1.75em', '--ws-padding': '1.5em' }],
 ];
 
-/** The properties without these. */
+/** The properties without those in `names`. */
 export const leaveOut = (properties: Properties, names: readonly string[]): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 
 const namesIn = (choice: StyleChoice): string[] => choice.flatMap(([, properties]) => Object.keys(properties));
 
-/** What is chosen; an empty string where none of it is. */
+/** The label of the chosen option; an empty string if none matches. */
 export function readChoice(choice: StyleChoice, properties: Properties): string {
   const names = namesIn(choice);
   return choice.find(([, own]) => names.every((name) => properties[name] === own[name]))?.[0] ?? '';
@@ -38,13 +38,13 @@ export const choose = (choice: StyleChoice, label: string, properties: Propertie
 
 const BUTTONS = ['action', 'more', 'fresh', 'consent-button'];
 
-/** The accent has on the surface the contrast that the surface has on the accent. */
+/** Swapping accent and surface keeps their contrast. */
 const FILLED =
   'border-color: transparent;\nbackground: var(--ws-accent, CanvasText);\ncolor: var(--ws-surface, Canvas);';
 
 export const areFilled = (parts: Setting['parts']): boolean => parts['action']?.includes(FILLED) === true;
 
-/** The parts with buttons that are filled, or not; what else is written for them stays. */
+/** The parts with filled buttons, or without; other CSS of these parts is kept. */
 export function fillButtons(parts: Setting['parts'], isFilled: boolean): Setting['parts'] {
   const others = BUTTONS.map((name) => [name, (parts[name] ?? '').replace(FILLED, '').trim()] as const);
   return {

@@ -1,4 +1,4 @@
-/** A CSS length in one unit that a slider can move, if it is one. */
+/** A CSS length that a slider can change; `undefined` if it is something else, such as `calc()`. */
 export function readLength(value: string): { readonly number: number; readonly unit: string } | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|rem|em)?$/.exec(value.trim()) ?? [];
   return number === undefined ? undefined : { number: Number(number), unit: unit ?? 'px' };
@@ -13,7 +13,7 @@ export const findMisunderstood = (css: string): string[] =>
 
 const PIXEL = 1;
 
-/** A color as a screen displays it: `hex` without its transparency, `alpha` from 0 to 255. */
+/** A color as a screen displays it: `hex` without alpha, and `alpha` from 0 to 255. */
 function paint(color: string): { readonly hex: string; readonly alpha: number } {
   const context = new OffscreenCanvas(PIXEL, PIXEL).getContext('2d', { willReadFrequently: true });
   if (!context) return { hex: '#000000', alpha: 255 };
@@ -23,9 +23,9 @@ function paint(color: string): { readonly hex: string; readonly alpha: number } 
   return { hex: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`, alpha };
 }
 
-/** A color as `<input type="color">` takes it, whatever it is written as; without its transparency. */
+/** Any CSS color in the form that `<input type="color">` needs, without alpha. */
 export function toHex(color: string): string {
-  // In the page itself: a panel that is not shown works out no colors.
+  // In the page itself, because colors are not computed in a panel that is not displayed.
   const probe = Object.assign(document.createElement('span'), { hidden: true });
   probe.style.color = color;
   document.body.append(probe);
@@ -34,10 +34,10 @@ export function toHex(color: string): string {
   return paint(seen).hex;
 }
 
-/** These take the color of something else. */
+/** Values that use the color of something else. */
 const BORROWED = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$|\bvar\(/i;
 
-/** An opaque color in any of the ways of CSS, or as digits without `#`; `undefined` for anything else. */
+/** An opaque color in any CSS notation, or as hex digits without `#`; `undefined` for anything else. */
 export function readColor(written: string): string | undefined {
   const color = written.trim().replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#');
   if (BORROWED.test(color) || !CSS.supports('color', color)) return undefined;

@@ -1,7 +1,7 @@
 import type { Setting } from '../../setting/setting.ts';
 import { type Color, contrast, hexOf, luminance } from '../../../src/card/matched/colors.ts';
 
-/** Lightness from 0 to 1, chroma, and hue in degrees: steps of it look alike to people. */
+/** Lightness from 0 to 1, chroma, and hue in degrees: equal steps look equally large to people. */
 interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -52,7 +52,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Color {
 const CHROMA_STEP = 0.005;
 const isDisplayable = (rgb: Color): boolean => rgb.every((one) => one > -0.001 && one < 1.001);
 
-/** The color as a screen can display it: less of it where there is no more at that lightness. */
+/** A color that a screen can display: its chroma is reduced to what is possible at that lightness. */
 function toHex(color: Oklch): string {
   let { chroma } = color;
   while (chroma > 0 && !isDisplayable(toRgb({ ...color, chroma }))) chroma = Math.max(0, chroma - CHROMA_STEP);
@@ -64,10 +64,10 @@ function toHex(color: Oklch): string {
 /** The contrast ratio of WCAG, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => contrast(readHex(one), readHex(other));
 
-/** Halvings of the way to black or white: beyond these, no screen displays a difference. */
+/** Steps of the bisection towards black or white: after these, no screen displays a difference. */
 const HALVINGS = 12;
 
-/** The color nearest to one in lightness that has this contrast on a background; itself where it has. */
+/** The color with the nearest lightness that has this contrast on a background; the color itself if it has that already. */
 function withContrast(hex: string, background: string, ratio: number): string {
   if (contrastOf(hex, background) >= ratio) return hex;
   const color = toOklch(hex);
@@ -84,7 +84,7 @@ function withContrast(hex: string, background: string, ratio: number): string {
   return found;
 }
 
-/** How well something can be read in one of the two schemes. */
+/** The contrast of something in one of the two color schemes. */
 export interface Contrast {
   readonly what: string;
   readonly scheme: 'light' | 'dark';
@@ -93,12 +93,12 @@ export interface Contrast {
   readonly ratio: number;
 }
 
-/** WCAG 2.2, 1.4.3: what text needs. */
+/** The contrast that text needs: WCAG 2.2, 1.4.3. */
 export const TEXT_RATIO = 4.5;
 
 type Scheme = Contrast['scheme'];
 
-/** Where a role lies between black and white, and how much of the brand's color is in it at most. */
+/** The lightness of a role, and the most chroma that it takes from the brand's color. */
 type Tone = readonly [lightness: number, chromaMax: number];
 
 const TONES: Readonly<Record<'surface' | 'text' | 'muted' | 'border', Readonly<Record<Scheme, Tone>>>> = {
@@ -117,8 +117,8 @@ const toneOf = (brand: Oklch, [lightness, chromaMax]: Tone): string =>
 export const sayRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u00a0:\u00a01`;
 
 /**
- * The custom properties of a theme out of a color, light and dark, each with text that can be read; and what was done to
- * the color for that, in words.
+ * Makes the custom properties of a theme from a color, light and dark, each with readable text; and says in words how the
+ * color was changed for that.
  */
 export function makeTheme(color: string) {
   const brand = toOklch(color);
@@ -143,15 +143,15 @@ export function makeTheme(color: string) {
   };
 }
 
-/** The names of what it sets. */
+/** The custom properties that `makeTheme` sets. */
 export const THEME_PROPERTIES = Object.keys(makeTheme('#000000').properties);
 
 const PAIR = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 
-/** The light color and the dark one of a property that `makeTheme` could have written. */
+/** The light and the dark color of a value as `makeTheme` writes it; empty for any other value. */
 export const readPair = (value = ''): readonly string[] => PAIR.exec(value)?.slice(1) ?? [];
 
-/** How well can be read what such properties set. */
+/** The contrasts of the properties of such a theme. */
 export function contrastsOf(properties: Readonly<Record<string, string>>): Contrast[] {
   const surfaces = readPair(properties['--ws-surface']);
   const read = (what: string, name: string): Contrast[] =>

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { THEMES } from '../../base/themes.ts';
 import type { Choice } from '../../base/ui/fields.ts';
 
-/** The same posts in every look: `scripts/look-pictures.ts` takes them. */
+/** Pictures of the same posts in every look, taken by `scripts/look-pictures.ts`. */
 const pictures = import.meta.glob<string>('../../../docs/looks/*.webp', {
   query: '?url&no-inline',
   import: 'default',
@@ -13,10 +13,10 @@ const pictures = import.meta.glob<string>('../../../docs/looks/*.webp', {
 const pictureOf = (attribute: string, value: string): string | undefined =>
   pictures[`../../../docs/looks/${attribute}-${value || 'none'}.webp`];
 
-/** Whether the values of an attribute are chosen by picture. */
+/** Whether there are pictures to choose a value of the attribute by. */
 export const hasPictures = (attribute: string): boolean => pictureOf(attribute, 'auto') !== undefined;
 
-/** The values of an attribute of the look, each as it looks in small. Its styles are in `picture-choice.css`. */
+/** The values of an attribute of the look, each as a small picture. Its styles are in `picture-choice.css`. */
 export const pictureChoice = (
   attribute: string,
   { name, legend, options, value: chosen, onChange }: Choice,

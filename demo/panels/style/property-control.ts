@@ -10,9 +10,9 @@ import values from './property-values.json' with { type: 'json' };
 export interface PropertyControl {
   readonly name: string;
   readonly kind: PropertyKind;
-  /** What is written, or an empty string. */
+  /** The value that is set, or an empty string. */
   readonly written: string;
-  /** What holds where nothing is written. */
+  /** The value that is used if none is set. */
   readonly fallback: string;
   readonly onChange: (value: string) => void;
 }
@@ -21,7 +21,7 @@ const { ratios: RATIOS, shadows: SHADOWS, families: FAMILIES, weights: WEIGHTS }
 const COLUMNS_MAX = 6;
 const SIZE = { min: 0.75, max: 1.5, step: 0.0625 };
 
-/** The largest that the slider of a length reaches: well beyond the default. */
+/** The maximum of a slider for a length: well above the default. */
 const maxOf = (fallback: string): number => Math.max(2, (readLength(fallback)?.number ?? 1) * 2.5);
 
 const asText = ({ name, written, fallback, onChange }: PropertyControl): TemplateResult => html`
@@ -36,7 +36,7 @@ const asText = ({ name, written, fallback, onChange }: PropertyControl): Templat
   />
 `;
 
-/** What is inherited is seen as the text that it is. */
+/** An inherited color is displayed as that of the text. */
 const seenColor = ({ written, fallback }: PropertyControl): string =>
   (written || fallback).replace(/^inherit$/, 'currentcolor');
 
@@ -154,5 +154,5 @@ const CONTROLS: Readonly<Record<PropertyKind, (control: PropertyControl) => Temp
   text: asText,
 };
 
-/** What sets a custom property: a picker for what it takes, and a place to write anything else. */
+/** The control of a custom property: a picker for its kind of value, and a text field for any other. */
 export const propertyControl = (control: PropertyControl): TemplateResult => CONTROLS[control.kind](control);

@@ -20,23 +20,23 @@ import {
 import { withState } from '../../base/ui/with-state.ts';
 import own from './studio-brand.css?inline';
 
-/** Whoever writes on may be at the middle of a word. */
+/** While somebody types, a word may be incomplete. */
 const TYPING_MS = 600;
 
-/** A brand's color, font and shapes: each is on the stage as soon as it is written, with its contrast. */
+/** The color, font and shapes of a brand. Each is displayed on the stage as soon as it is entered, with its contrast. */
 class StudioBrand extends withState([own], {
   setting: DEFAULT_SETTING,
-  /** The color that was written last. */
+  /** The color that was entered last. */
   _color: '',
-  /** What is being written; `undefined` where what is set is to be read. */
+  /** The text that is being typed; `undefined` if the value that is set is displayed. */
   _typed: undefined as string | undefined,
   _family: undefined as string | undefined,
-  /** What was written and is not a color. */
+  /** Text that was entered and is not a color. */
   _wrong: '',
 }) {
   readonly #typing = new Later(TYPING_MS);
 
-  /** What was written is over where something else changed the setting. */
+  /** Typed text is discarded if something else changes the setting. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('setting') || this.shadowRoot?.activeElement) return;
     this.#typing.drop();

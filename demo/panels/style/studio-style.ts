@@ -14,9 +14,9 @@ import own from './studio-style.css?inline';
 
 const REFERENCE = /^var\((--[\w-]+)\)$/;
 
-/** The themes, and a picker for each custom property that the manifest names. */
+/** The themes, and a control for each custom property in the manifest. */
 class StudioStyle extends withState([presets, own], { setting: DEFAULT_SETTING }) {
-  /** What holds where nothing is written: of the theme, or the default, which may be another property. */
+  /** The value of a property that is not set: that of the theme, or the default, which may be another property. */
   #findFallback({ name, default: fallback }: CssProperty, all: readonly CssProperty[]): string {
     const value = propertiesOf(this.setting.preset)[name] ?? fallback;
     const other = all.find((one) => one.name === REFERENCE.exec(value)?.[1]);

@@ -1,20 +1,20 @@
-/** A text, or one for each plural category. */
+/** A text, or a text for each plural category. */
 export type Message = string | Readonly<Record<string, string>>;
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** A catalogue as somebody wrote it: nothing is known of what is in it. */
+/** A catalogue that anybody may have written: its values are not checked yet. */
 type Written = Readonly<Record<string, unknown>>;
 
-/** The keys that English has and a language lacks. */
+/** The keys of English that a language does not have. */
 export const findMissing = (english: Catalogue, written: Written): string[] =>
   Object.keys(english).filter((key) => written[key] === undefined);
 
 const placeholdersOf = (text: string): string => [...new Set(text.match(/\{[^{}]*\}/g))].sort().join(' ');
 
-/** Whole numbers of each category: small ones, and those that some languages set apart. */
+/** Whole numbers of every plural category: small ones, and large ones that have their own category in some languages. */
 const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6, 2e6];
 
-/** The plural categories of one number alone, which may leave the number out: "a post". */
+/** The plural categories with only one number: their texts may leave the number out, as in "a post". */
 function mayLeaveOut(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language);
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ function judgePlural(written: unknown, wanted: string, language: string): (strin
 export const categoriesOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** What is wrong with one message of a language, as the end of a sentence; nothing where it is right. */
+/** What is wrong with one message of a language, as ends of sentences; empty if it is right. */
 export function judgeMessage(english: Message, written: unknown, language: string): string[] {
   const problems =
     typeof english === 'string'

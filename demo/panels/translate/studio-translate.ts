@@ -21,7 +21,7 @@ const meanings = readMeanings(
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** What a language is called; `undefined` for what is not a language tag. */
+/** The English name of a language; `undefined` if `tag` is not a language tag. */
 function nameOf(tag: string): string | undefined {
   try {
     return names.of(tag);
@@ -33,7 +33,7 @@ function nameOf(tag: string): string | undefined {
 /** English and a language side by side: what is missing, what is wrong, and the file of the language. */
 class StudioTranslate extends withState([own], {
   _translation: undefined as Translation | undefined,
-  /** The messages that are displayed, where it is not all of them. */
+  /** The keys of the messages that are displayed; `undefined` for all of them. */
   _onlyMissing: undefined as readonly string[] | undefined,
   _said: '',
 }) {

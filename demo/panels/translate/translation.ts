@@ -1,10 +1,10 @@
 import { english } from '../../../src/content/languages/english/english.ts';
 import { type Catalogue, categoriesOf, findMissing, judgeMessage, type Message } from './judge-catalogue.ts';
 
-/** The cast says what the types of the catalogues say by key: texts, and forms of a plural. */
+/** The catalogues' own types are stricter: they say for each key whether it is a text or has plural forms. */
 export const ENGLISH = english as Catalogue;
 
-/** The letters of a line at most, as everywhere in the sources. */
+/** The maximum length of a line, as everywhere in the sources. */
 const LINE_MAX = 120;
 
 const quote = (text: string): string =>
@@ -24,7 +24,7 @@ function writeEntry(key: string, message: Message): string {
   return line.length > LINE_MAX ? `  ${writeKey(key)}: {\n${forms.map((form) => `    ${form},\n`).join('')}  },` : line;
 }
 
-/** The file of a language's catalogue, with what is translated in the order of the English. */
+/** The file of a language's catalogue, with the translated messages in the order of the English ones. */
 function writeCatalogue(written: Catalogue): string {
   const entries = Object.keys(ENGLISH).flatMap((key) => {
     const message = written[key];
@@ -37,15 +37,15 @@ ${entries.map((entry) => `${entry}\n`).join('')}};
 `;
 }
 
-/** A field of a translator: a message, or one of its plural forms. */
+/** A field for a translator: a message, or one of its plural forms. */
 export interface Field {
   readonly key: string;
-  /** Absent where the message counts nothing. */
+  /** `undefined` if the message has no plural forms. */
   readonly category: string | undefined;
   readonly text: string;
 }
 
-/** A language as far as it is translated. What is left empty is missing. */
+/** The translation of a language so far. Empty messages are missing. */
 export class Translation {
   readonly language: string;
   readonly #messages: Catalogue;
@@ -59,7 +59,7 @@ export class Translation {
     return findMissing(ENGLISH, this.#messages);
   }
 
-  /** The file of the catalogue, and where it belongs. */
+  /** The file of the catalogue, and its path. */
   get file(): { readonly path: string; readonly text: string } {
     const path = `src/content/languages/${this.language.toLowerCase()}.ts`;
     return { path, text: writeCatalogue(this.#messages) };
@@ -74,13 +74,13 @@ export class Translation {
     return categoriesOf(this.language).map((category) => ({ key, category, text: forms[category] ?? '' }));
   }
 
-  /** What is wrong with a message; nothing where it is missing. */
+  /** What is wrong with a message; empty if it is missing. */
   problemsOf(key: string): readonly string[] {
     const [message, written] = [ENGLISH[key], this.#messages[key]];
     return message === undefined || written === undefined ? [] : judgeMessage(message, written, this.language);
   }
 
-  /** With another text in a field. */
+  /** A copy with another text in a field. */
   with({ key, category, text }: Field): Translation {
     const { [key]: before, ...others } = this.#messages;
     const message = category === undefined ? text : this.#withForm(before, category, text);

@@ -8,7 +8,7 @@ const open = { additionalProperties: true };
 
 const closed = { additionalProperties: false };
 
-/** Typed string in one variant of the interface and number in another (§4); never refused, only clamped (§8). */
+/** A string in one variant of the interface and a number in another (§4); never refused, only clamped (§8). */
 export const count = (description: string) =>
   Type.Optional(Type.Union([Type.Number(), Type.String()], { description }));
 
@@ -86,7 +86,7 @@ export const postsContract = {
   querystring: Type.Object({
     $offset: count('How many posts to leave out: 0 to 100.'),
     $limit: count('How many posts: 1 to 30, the default. Others are clamped.'),
-    // Anything else is refused where the pages of tests are answered, too: src/testing/service/answer-request.ts.
+    // Anything else is refused; src/testing/service/answer-request.ts, which answers the pages of tests, refuses it too.
     $filter: Type.Optional(
       Type.String({ description: 'Words, separated by spaces: each occurs in the title or the text.' }),
     ),

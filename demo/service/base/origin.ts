@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The service's own origin, by whichever of its names it was reached. */
+/** The service's own origin, with the host name that the request used. */
 export function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }

@@ -10,7 +10,7 @@ const KINDS = [
   { name: 'Product', record: catalogue.product, recordBody: catalogue.productBody },
 ] as const;
 
-/** §4, rows 9 to 12: of both kinds alike. */
+/** §4, rows 9 to 12: the same for both kinds. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   readonly catalogueOf: (feedId: string) => catalogue.Catalogue;
 }> = async (server, { catalogueOf }) => {
@@ -38,7 +38,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
         body: recordBody,
         response: { 200: Type.Object({ id: Type.String() }) },
       }),
-      // Which of both it is, the contract has checked.
+      // The contract has checked that the body is of this kind.
       async ({ params, body }) =>
         catalogueOf(params.feedId)[`upsert${name}`](body as catalogue.CollectionBody & catalogue.ProductBody),
     );

@@ -8,7 +8,7 @@ interface Keys {
   readonly externalId?: string;
 }
 
-/** Records that are created, or updated where their `id` or `externalId` is known (§4, rule 2). */
+/** Records are created, or updated if their `id` or `externalId` is known (§4, rule 2). */
 class Records<Body extends Keys> {
   readonly #records = new Map<string, Body & { readonly id: string }>();
 
@@ -16,13 +16,13 @@ class Records<Body extends Keys> {
     return [...this.#records.values()];
   }
 
-  /** By its id, else by the caller's own. */
+  /** Finds a record by its id, or otherwise by the caller's own key. */
   find({ id, externalId }: Keys): (Body & { readonly id: string }) | undefined {
     const known = id === undefined ? undefined : this.#records.get(id);
     return known ?? (externalId === undefined ? undefined : this.list().find((one) => one.externalId === externalId));
   }
 
-  /** Fields that the body does not have stay as they are. */
+  /** Creates or updates a record. Fields that are not in the body stay as they are. */
   upsert(body: Body): { id: string } {
     const known = this.list().find(({ externalId }) => externalId !== undefined && externalId === body.externalId)?.id;
     const id = body.id ?? known ?? crypto.randomUUID();
@@ -95,7 +95,7 @@ export type ProductBody = Static<typeof productBody>;
 
 type Dated<Body> = Body & { readonly created: string; readonly updated: string };
 
-/** The products and collections of one workspace. The contract picks which of their fields are answered. */
+/** The products and collections of one workspace. The contract decides which of their fields are in an answer. */
 export class Catalogue {
   readonly #feedId: string;
   readonly #now: () => number;

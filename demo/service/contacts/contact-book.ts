@@ -38,7 +38,7 @@ export type TagChange = Static<typeof tagChange>;
 export const addresses = Type.Array(Type.Object({ email: Type.String(), phone: Type.String() }));
 export type Address = Static<typeof addresses>[number];
 
-/** What is answered of a contact that was created or changed. */
+/** The fields of a contact in the answer to a creation or change. */
 export const contactFields = {
   id: Type.String(),
   name: Type.String(),
@@ -60,7 +60,7 @@ export interface Contact extends Readonly<Record<Exclude<keyof typeof contactFie
 
 const SILENT = { email: false, sms: false };
 
-/** An empty address is none, and so is that of nobody. */
+/** Whether two addresses are the same. An empty one is no address, so it never is. */
 const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
 const isAt = (contact: Address, address: Address): boolean =>
@@ -109,7 +109,7 @@ export class ContactBook {
     }));
   }
 
-  /** A tag that is added and removed at once is removed. */
+  /** A tag that is both added and removed is removed. */
   changeTags(id: string, { tagsToAdd = [], tagsToRemove = [] }: TagChange): Contact | undefined {
     return this.#change(id, ({ tags }) => ({
       tags: [...new Set([...tags, ...tagsToAdd])].filter((tag) => !tagsToRemove.includes(tag)),
@@ -152,7 +152,7 @@ const COLUMNS = ['id', 'name', 'email', 'phone', 'image', 'state', 'tags', 'crea
 const cellOf = (contact: Contact, column: (typeof COLUMNS)[number]): string =>
   column === 'tags' ? contact.tags.join('; ') : contact[column];
 
-/** A text that a spreadsheet would run as a formula gets a quote before it. */
+/** A text that a spreadsheet would run as a formula gets a quote in front. */
 export const toCsv = (contacts: readonly Contact[]): string =>
   stringify(
     contacts.map((contact) => COLUMNS.map((column) => cellOf(contact, column))),

@@ -22,13 +22,13 @@ function orderContacts(contacts: readonly book.Contact[], orderBy = ''): readonl
 const contactsForFile = (contacts: readonly book.Contact[], query: PageQuery): readonly book.Contact[] =>
   sliceOf(contacts, query, Math.max(readCount(query.$limit, Infinity), 1));
 
-/** The ways to end the notifications of addresses. */
+/** The two ways to end notifications to addresses. */
 const ENDINGS = [
   ['unsubscribe', 'Ends the notifications of contacts'],
   ['suppress', 'Ends the notifications of contacts, including those created later'],
 ] as const;
 
-/** §4, rows 2 to 8. The contract picks which fields of a contact are answered. */
+/** §4, rows 2 to 8. The contract decides which fields of a contact are in an answer. */
 export const contactsRoutes: FastifyPluginAsyncTypebox<{
   readonly contactsOf: (feedId: string) => book.ContactBook;
 }> = async (server, { contactsOf }) => {

@@ -1,15 +1,15 @@
 import choices from './choices.json' with { type: 'json' };
 
-// What the specification leaves open ("not shown"), and what the sandbox does there: the one place that says so. The
-// documentation page shows the list, and the code takes its numbers from here.
+// What the specification leaves open ("not shown"), and what the sandbox does in these cases. The list is only here: the
+// documentation page displays it, and the code takes its numbers from it.
 
-/** §8: larger bodies are refused. A megabyte is a million bytes: what passes here passes there, however it is meant. */
+/** §8: larger bodies are refused. A megabyte is 1,000,000 bytes here: what is accepted is small enough in either meaning. */
 export const BODY_MAX_BYTES = 2_000_000;
 
-/** §8: requests of one key in a minute. */
+/** §8: how many requests one key may send in a minute. */
 export const REQUESTS_PER_MINUTE = 60;
 
-/** §8: requests of one key in quick succession. */
+/** §8: how many requests one key may send in quick succession. */
 export const BURST_REQUESTS = 20;
 export const BURST_SECONDS = 5;
 
@@ -35,7 +35,7 @@ const NUMBERS: Readonly<Record<string, string | number>> = {
   REQUESTS_PER_MINUTE,
 };
 
-/** The list is in `choices.json`, which names the numbers in braces. */
+/** The list is in `choices.json`, with the names of numbers in braces. */
 const CHOICES: readonly Choice[] = choices.map((one) => ({
   ...one,
   choice: one.choice.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => String(NUMBERS[name])),

@@ -4,7 +4,7 @@ const AREAS = ['feeds', 'contacts', 'products', 'posts'] as const;
 type Area = (typeof AREAS)[number];
 type Level = 'read-only' | 'read-write';
 
-/** §5, as `contacts:read-only`. */
+/** §5, such as `contacts:read-only`. */
 export type Scope = `${Area}:${Level}`;
 
 interface Named {
@@ -16,19 +16,19 @@ export interface Credential {
   readonly variant: 'key' | 'basic';
   /** The value of a key, or `user:password`. */
   readonly secret: string;
-  /** The workspaces it opens. */
+  /** The workspaces to which it gives access. */
   readonly feedIds: readonly string[];
-  /** What it is scoped to. */
+  /** The workspace or organization that it belongs to. */
   readonly holder: { readonly feed: Named } | { readonly organization: Named };
   readonly permissions: Readonly<Partial<Record<Area, Level>>>;
 }
 
-/** They open nothing but a sandbox on this machine, and say so. The cast says what their file holds. */
+/** They work only for a sandbox on this machine, and their names say so. The cast gives the JSON its types. */
 const CREDENTIALS = credentials as readonly Credential[];
 
 const BASIC = /^Basic +(\S+)$/i;
 
-/** What a request is sent with (§5). Basic counts where there are both. */
+/** The credential of a request (§5). If there are both kinds, Basic is used. */
 export function findCredential(headers: {
   readonly authorization?: string | undefined;
   readonly 'x-api-key'?: string | readonly string[] | undefined;
@@ -54,7 +54,7 @@ function sayCredential({ variant, secret, holder, permissions }: Credential): st
   return `  ${variant === 'key' ? 'x-api-key' : 'Basic'.padEnd(9)}  ${secret.padEnd(22)}  ${scope}, ${what}`;
 }
 
-/** What `npm run sandbox` prints: the address, the keys, and a line to begin with. */
+/** What `npm run sandbox` prints: the URL, the keys, and a command to start with. */
 export const describeSandbox = (url: string): string => `The sandbox:       ${url}
 Its documentation: ${url}/docs
 

@@ -7,14 +7,14 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the key of a request must allow; `any` for each valid key, `basic` for Basic credentials alone. */
+    /** What the key of a request must allow; `any` for any valid key, `basic` for Basic credentials only. */
     readonly scope?: Scope | 'any' | 'basic';
     /** Read by the plugin for CORS: no page of another origin may call the route. */
     readonly cors?: false;
   }
 
   interface FastifyRequest {
-    /** Set where the door let a request through. */
+    /** Set if the door has let the request through. */
     credential: Credential | null;
   }
 }
@@ -31,7 +31,7 @@ function feedIdOf({ params }: FastifyRequest): string | undefined {
   return hasFeed ? String(params.feedId) : undefined;
 }
 
-/** Refuses who comes too often, has no valid key, or one that does not allow it (§5, §8, §9), before a body is read. */
+/** Refuses requests that are too frequent or without a valid key that allows them (§5, §8, §9), before a body is read. */
 export const createDoor =
   (limiter: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -23,7 +23,7 @@ const errors = {
   '5xx': error,
 };
 
-/** A keyed endpoint: who may ask, and its contract (§5, §9). */
+/** An endpoint that needs a key: who may call it, and its contract (§5, §9). */
 export const keyed = <Contract extends { readonly response: object }>(
   scope: Scope | 'any' | 'basic',
   contract: Contract,

@@ -7,7 +7,7 @@ export interface PageQuery {
   readonly $filter?: string | undefined;
 }
 
-/** So many of the records in which each word of the filter occurs, in one of their texts. */
+/** A page of the records whose texts contain every word of the filter: at most `limit`. */
 export function sliceOf<Item extends object>(
   records: readonly Item[],
   { $offset, $filter = '' }: PageQuery,
@@ -23,7 +23,7 @@ export function sliceOf<Item extends object>(
   return found.slice(offset, offset + limit);
 }
 
-/** One page of the records that are asked for, in the envelope of a list (§2). */
+/** A page of the records that match a query, in the envelope of a list (§2). */
 export function pageOf<Item extends object>(
   records: readonly Item[],
   query: PageQuery,

@@ -8,14 +8,14 @@ const WINDOWS = [
 /** Counts the requests of each key or address in sliding windows (§8). */
 export class RateLimiter {
   readonly #now: () => number;
-  /** When the requests that were let through came, the latest last. */
+  /** The times of the requests that were let through, the latest last. */
   readonly #moments = new Map<string, readonly number[]>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Lets a request through, or tells how many seconds to wait. */
+  /** Lets a request through, or returns how many seconds to wait. */
   retryAfterSeconds(client: string): number | undefined {
     const now = this.#now();
     const moments = this.#moments.get(client) ?? [];

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { monogram } from './monogram.ts';
 
-/** The one range that a video player asks for; anything else reads as the whole. `end` is the last byte in it. */
+/** The single range that video players request; `undefined`, the whole file, for anything else. `end` is inclusive. */
 function readRange(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from) return undefined;
@@ -14,7 +14,7 @@ function readRange(header: string | undefined, size: number) {
 }
 
 const AVATAR = /^avatar-([\w-]+)\.svg$/;
-/** A name that leads to no other folder. */
+/** A name that cannot be a path to another folder. */
 const FILE = /^[\w-]+\.(svg|webm)$/;
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webm: 'video/webm' };
 

@@ -36,7 +36,7 @@ interface PostRequest {
   readonly id: string;
   readonly body: PostRequestBody;
   readonly state: 'published' | 'scheduled' | 'suggested';
-  /** From when on the post is public. */
+  /** The time from which the post is public. */
   readonly publishedAt: number;
 }
 
@@ -46,7 +46,7 @@ function readPublishDate(publishDate: string | undefined): number {
   return moment;
 }
 
-/** The post requests of one workspace. No timer waits for a scheduled post: it is public from its moment on. */
+/** The post requests of one workspace. Scheduled posts need no timer: they are public as soon as their time has passed. */
 export class PostRequests {
   readonly #now: () => number;
   readonly #requests: PostRequest[] = [];
@@ -61,7 +61,7 @@ export class PostRequests {
     return request;
   }
 
-  /** The public posts of now, newest first. */
+  /** The posts that are public now, newest first. */
   publicPosts({ id: feedId, name: feedName }: Pick<Workspace, 'id' | 'name'>, origin: string): readonly Post[] {
     const now = this.#now();
     return this.#requests
@@ -76,7 +76,7 @@ export class PostRequests {
         url: `${origin}/p/${feedId}/${id}`,
         title: body.header,
         text: body.text ?? '',
-        // As it came: the widgets find out by themselves whether it has markup.
+        // As it was sent: the widgets find out themselves if it has markup.
         isRich: false,
         media: [...new Set([body.imageUrl ?? [], body.mediaImageUrls ?? []].flat())].map((src) => ({
           type: 'image',

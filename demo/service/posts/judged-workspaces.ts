@@ -13,7 +13,7 @@ const SENTENCE =
 const WORDS = SENTENCE.split(' ');
 const LONG_WORDS = 5000;
 
-/** So many words of minutes, in paragraphs of five sentences. */
+/** Minutes of a meeting with `wordCount` words, in paragraphs of five sentences. */
 function minutesOf(wordCount: number): string {
   const wordsOfParagraph = WORDS.length * 5;
   return Array.from({ length: wordCount }, (_, index) => {
@@ -24,7 +24,7 @@ function minutesOf(wordCount: number): string {
     .trim();
 }
 
-/** What people really publish now and then, and no layout was drawn for. */
+/** Posts that people really publish at times, and that no layout was designed for. */
 const stories: readonly Story[] = posts.map((post) =>
   post.id === 'long-text' ? { ...post, text: minutesOf(LONG_WORDS) } : post,
 );
@@ -43,7 +43,7 @@ const oddWorkspaces: readonly Workspace[] = [
   oddWorkspace('odd-one', 'One Post', 1, 2),
 ];
 
-/** What looks are judged by: a town as people write, its hall with all that people post, and what no layout was drawn for. */
+/** Workspaces for judging a look: a town with realistic posts, its hall with every kind of post, and odd posts. */
 export const judgedWorkspaces: readonly Workspace[] = [
   millbrookBakery,
   millbrookClub,

@@ -3,7 +3,7 @@ import type { Post } from '../../../src/testing/posts/post.ts';
 import { orRefuse } from '../../../src/testing/service/outcome.ts';
 import { findPosts } from './workspaces.ts';
 
-/** The workspaces that the embedded integrations join. */
+/** The workspaces of each embedded integration. */
 const feedIdsByEmbed: ReadonlyMap<string, readonly string[]> = new Map([
   ['town', ['bakery', 'club', 'library']],
   ['half', ['bakery', 'trouble-500~half', 'choir']],
@@ -12,9 +12,9 @@ const feedIdsByEmbed: ReadonlyMap<string, readonly string[]> = new Map([
 
 export interface Site {
   readonly origin: string;
-  /** The moment from which the dates of all posts are counted back. */
+  /** The time that the dates of all posts are relative to, in milliseconds. */
   readonly startedAt: number;
-  /** Posts that came after the start, newest first. */
+  /** Posts published after the start, newest first. */
   readonly laterPosts?: (feedId: string, origin: string) => readonly Post[];
 }
 

@@ -9,7 +9,7 @@ import library from './workspaces/library.json' with { type: 'json' };
 import museum from './workspaces/museum.json' with { type: 'json' };
 import software from './workspaces/software.json' with { type: 'json' };
 
-/** The workspaces that are written, and not made up. */
+/** The workspaces with written posts, not generated ones. */
 export const workspaces: readonly Workspace[] = [
   bakery,
   club,
@@ -25,7 +25,7 @@ const workspaceById = new Map(workspaces.map((workspace) => [workspace.id, works
 
 export const findWorkspace = (feedId: string): Workspace | undefined => workspaceById.get(feedId);
 
-/** The posts of a real or a made-up workspace, newest first; `undefined` where there is none of that id. */
+/** The posts of a written or a generated workspace, newest first; `undefined` if there is none with that id. */
 export function findPosts(feedId: string, origin: string, startedAt: number): readonly Post[] | undefined {
   const workspace = workspaceById.get(feedId);
   return workspace ? publish(workspace, origin, startedAt) : findMadePosts(feedId, origin);

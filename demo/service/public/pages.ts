@@ -47,7 +47,7 @@ ${actions.map(showAction).join('\n')}
 `;
 }
 
-/** The page that the permalink of a post leads to. */
+/** The pages of posts, at their permalinks. */
 export const pageRoutes: FastifyPluginAsyncTypebox<Omit<Site, 'origin'>> = async (server, site) => {
   server.get('/p/:feedId/:postId', { schema: { params, hide: true } }, async (request, reply) => {
     const { feedId, postId } = request.params;

@@ -10,7 +10,7 @@ import { createTroubles } from '../troubles/troubles.ts';
 
 type ApiOptions = Omit<Site, 'origin'> & { readonly latencyMs: number };
 
-/** Sends what happened, past the check of answers. */
+/** Sends an outcome, without the check of answers. */
 function send(outcome: Outcome, reply: FastifyReply): FastifyReply {
   if (outcome === 'silence') return reply.hijack();
   if (outcome === 'reset') {
@@ -24,7 +24,7 @@ function send(outcome: Outcome, reply: FastifyReply): FastifyReply {
       .code(outcome.status)
       .headers(outcome.headers)
       .type(`${outcome.type}; charset=utf-8`)
-      // Bytes are sent as they are, where an object would be checked and a string be taken for JSON.
+      // Bytes are sent as they are: an object would be checked, and a string would be read as JSON.
       .send(Buffer.from(outcome.body))
   );
 }

@@ -2,7 +2,7 @@ import { answerFrom, type AnswerRequest } from '../../../src/testing/service/ans
 import { embedOrRefuse, postsOrRefuse, type Site } from '../posts/site.ts';
 import { createTroubles } from '../troubles/troubles.ts';
 
-/** Answers a path as the local service does, its troubles included. */
+/** Answers paths as the local service does, including the workspaces in trouble. */
 export function createAnswers(site: Site): AnswerRequest {
   const { origin } = site;
   const answerTrouble = createTroubles();

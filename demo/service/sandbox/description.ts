@@ -33,7 +33,7 @@ export async function describeService(server: FastifyInstance): Promise<void> {
     uiConfig: { validatorUrl: null },
     theme: {
       title: 'The sandbox',
-      // The bar at the top would load any other description.
+      // With the bar at the top, people could load any other description.
       css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });

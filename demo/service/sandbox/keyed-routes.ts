@@ -56,7 +56,7 @@ type Serialize = (answer: unknown) => string;
 
 const serializers = new WeakMap<object, Serialize>();
 
-/** Makes one serializer for each schema: all endpoints share those of errors, and making them takes most of a start. */
+/** Makes one serializer for each schema. All endpoints share those of errors, and making serializers takes most of the start. */
 function compileSerializer({ schema }: { readonly schema: unknown }): Serialize {
   if (typeof schema !== 'object' || schema === null) return JSON.stringify;
   const known = serializers.get(schema);
@@ -72,10 +72,10 @@ export interface KeyedOptions {
   readonly latencyMs: number;
 }
 
-/** What the documentation lists a path with, by what follows the workspace in it. */
+/** The headings of the documentation, by the segment of the path after the workspace. */
 const TAGS = { contacts: 'Contacts', collections: 'Products', products: 'Products', 'post-requests': 'Posts' };
 
-/** Where one of several values was expected, which they are. */
+/** A message for an invalid body; it lists the allowed values where only some are. */
 function sayWrong(errors: readonly FastifySchemaValidationError[], body: string): Error {
   const allowed = errors.flatMap(({ params }) => params['allowedValue'] ?? []).join(', ');
   const [{ instancePath = '', message = '' } = {}] = errors;
@@ -96,7 +96,7 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
   server.decorateRequest('credential', null);
   server.addHook('onRequest', createDoor(limiter));
   if (latencyMs > 0) server.addHook('preHandler', async () => wait(latencyMs));
-  // A body is read as it is: a number is not taken for a string, and nothing but JSON for JSON (§1).
+  // A body is read strictly: a number is not accepted as a string, and only JSON is accepted (§1).
   server.setValidatorCompiler(TypeBoxValidatorCompiler);
   server.setSerializerCompiler(compileSerializer);
   server.setSchemaErrorFormatter(sayWrong);
@@ -110,6 +110,6 @@ export const keyedRoutes: FastifyPluginAsyncTypebox<KeyedOptions> = async (serve
     postRequestsOf: (feedId: string) => state.workspaceOf(feedId).postRequests,
   });
 
-  // Else the plugin for CORS would grant their preflights.
+  // Otherwise, the plugin for CORS would allow their preflights.
   for (const path of paths) server.options(path, { schema: { hide: true } }, async (_, reply) => reply.callNotFound());
 };

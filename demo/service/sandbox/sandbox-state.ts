@@ -6,20 +6,20 @@ import type { Post } from '../../../src/testing/posts/post.ts';
 import { PostRequests } from '../post-requests/post-requests.ts';
 import { findWorkspace } from '../posts/workspaces.ts';
 
-/** What a workspace has at the start. The contacts' addresses are of domains that no one can own. */
+/** What a workspace has at the start. The addresses of contacts are in domains that nobody can own. */
 const CONTACTS: Readonly<Record<string, readonly (ContactBody & { readonly id: string })[]>> = contactSeeds;
 const CATALOGUES: Readonly<
   Record<string, { readonly collections: readonly CollectionBody[]; readonly products: readonly ProductBody[] }>
 > = catalogueSeeds;
 
-/** What of one workspace can be changed by its key. */
+/** What the key of a workspace can change. */
 interface WorkspaceState {
   readonly contacts: ContactBook;
   readonly catalogue: Catalogue;
   readonly postRequests: PostRequests;
 }
 
-/** Everything that the keyed endpoints change, in memory alone. */
+/** Everything that the keyed endpoints change, only in memory. */
 export class SandboxState {
   readonly #now: () => number;
   readonly #workspaces = new Map<string, WorkspaceState>();
@@ -31,11 +31,11 @@ export class SandboxState {
   /** The posts of post requests that are public by now, newest first. */
   requestedPosts(feedId: string, origin: string): readonly Post[] {
     const workspace = findWorkspace(feedId);
-    // Not created here: public endpoints are asked for any id.
+    // No state is created here, because public endpoints are called with any id.
     return (workspace && this.#workspaces.get(feedId)?.postRequests.publicPosts(workspace, origin)) ?? [];
   }
 
-  /** Everything is as at the start again. */
+  /** Returns everything to its initial state. */
   reset(): void {
     this.#workspaces.clear();
   }

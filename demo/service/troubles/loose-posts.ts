@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/testing/service/outcome.ts';
 import hostile from './hostile.json' with { type: 'json' };
 
-/** A post whose fields may hold anything, by names of our own: `id`, `feedName`, `url`, `title`, `date`... */
+/** A post whose fields may have any value. Their names are our own: `id`, `feedName`, `url`, `title`, `date`... */
 export type LoosePost = Readonly<Record<string, unknown>>;
 
 const OF_BOTH = {
@@ -13,7 +13,7 @@ const OF_BOTH = {
   claps: 'claps',
 };
 
-/** The fields of each endpoint, and what they hold of a loose post. */
+/** The fields of each endpoint, and the field of a loose post that each gets. */
 const FIELDS: Readonly<Record<Endpoint, Readonly<Record<string, string>>>> = {
   'public-posts': { ...OF_BOTH, postText: 'text', postImage: 'image', publishedDate: 'date' },
   posts: {
@@ -26,11 +26,11 @@ const FIELDS: Readonly<Record<Endpoint, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Puts what a loose post holds under the names that the endpoint has. */
+/** An item with the values of a loose post, under the names that the endpoint has. */
 export const toLooseItem = (post: LoosePost, endpoint: Endpoint): object =>
   Object.fromEntries(Object.entries(FIELDS[endpoint]).map(([field, name]) => [field, post[name]]));
 
-/** Every field of each post attacks; the text begins with its number, so that a test sees it was shown. */
+/** Every field of each post is an attack. The text begins with the post's number, so that a test sees that it is displayed. */
 export const hostilePosts: readonly LoosePost[] = hostile.payloads.map((payload, index) => {
   const number = index + 1;
   const hit = `window.__hacked='${number}'`;

@@ -28,7 +28,7 @@ interface Visit {
 
 type Trouble = (visit: Visit) => Outcome | Promise<Outcome>;
 
-/** Items in the form that the endpoint has: a list or an envelope (§2). */
+/** Items in the form of the endpoint: a list or an envelope (§2). */
 function listed({ endpoint, offset, limit }: Visit, items: readonly unknown[]): Answer {
   const page = items.slice(offset, offset + limit);
   return json(endpoint === 'posts' ? { meta: { maxResults: limit }, items: page } : page);
@@ -133,7 +133,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 const isLoosePost = (item: unknown): item is LoosePost =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** `trouble-{name}` or `trouble-slow-{ms}`, with a free suffix after `~` or none. */
+/** The trouble of `trouble-{name}` or `trouble-slow-{ms}`, which may have any suffix after a `~`. */
 function findTrouble(feedId: string): Trouble | undefined {
   const name = /^trouble-([^~]+)/.exec(feedId)?.[1];
   if (name === undefined) return undefined;
@@ -148,7 +148,7 @@ type Asking = Pick<Visit, 'endpoint' | 'feedId' | 'path' | 'origin'> & {
   readonly asked: Readonly<Record<string, Asked>>;
 };
 
-/** Answers for the workspaces in trouble. Some of it passes: the requests for each id are counted. */
+/** Answers for the workspaces in trouble. Requests for each id are counted, because some troubles pass. */
 export function createTroubles(): (asking: Asking) => Promise<Outcome> | undefined {
   const requestsByFeed = new Map<string, number>();
   return ({ asked, ...asking }) => {

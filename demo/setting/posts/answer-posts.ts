@@ -1,10 +1,10 @@
 import { clampLimit, clampOffset } from '../../../src/testing/service/answer-request.ts';
 import type { OwnPost } from '../own-posts.ts';
 
-/** The one workspace that own posts are of, where none is named. */
+/** The id of the workspace of own posts, if none is given. */
 export const OWN_ID = 'my-posts';
 
-/** What the service would answer with these posts; `undefined` where it has nothing at this path. */
+/** What the service would answer if it had these posts; `undefined` if it has nothing at this path. */
 export function answerPosts(posts: readonly OwnPost[], path: string): unknown {
   const { pathname, searchParams } = new URL(path, 'https://service.invalid');
   const [endpoint] = /(?:public-posts|posts|integration\/embedded\/[^/]+)$/.exec(pathname) ?? [];

@@ -2,13 +2,13 @@ import { readStored, writeStored } from '../../base/storage.ts';
 import type { OwnPost } from '../own-posts.ts';
 import { readImage, writeImage } from './written-post.ts';
 
-/** The address of own posts and their images: a host that can never exist. */
+/** The origin of own posts and their images: a host that can never exist. */
 export const OWN_POSTS_URL = 'https://my-posts.invalid';
 
 const IMAGES_URL = `${OWN_POSTS_URL}/images/`;
 const STORED = 'image.';
 
-/** As wide as a post ever is on a dense screen. A photo as it comes out of a camera would fill the tab's storage. */
+/** The greatest width of a post on a high-density screen. An unscaled photo would fill the tab's storage. */
 const WIDTH_MAX_PX = 1280;
 const QUALITY = 0.82;
 
@@ -27,7 +27,7 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keeps an image in this tab. Resolves to the address that a post names it by; throws what is wrong, in words. */
+/** Stores an image in this tab. Resolves to its URL for a post; rejects with an error that says what is wrong. */
 export async function keepImage(file: File): Promise<string> {
   let image: string;
   try {
@@ -42,13 +42,13 @@ export async function keepImage(file: File): Promise<string> {
 
 export const isKept = (address: unknown): boolean => typeof address === 'string' && address.startsWith(IMAGES_URL);
 
-/** An empty image, which the element treats as broken: those of another tab are not here. */
+/** An empty image, which the element treats as broken. It replaces images that are stored in another tab. */
 const NO_IMAGE = 'data:,';
 
-/** The address of an image as the browser can load it: that of a kept one is a `data:` URL, any other is as it was. */
+/** The URL from which the browser can load an image: a `data:` URL for a stored one; any other URL is unchanged. */
 export const loadableAddress = (address: string): string =>
   isKept(address) ? (readStored(STORED + address.slice(IMAGES_URL.length)) ?? NO_IMAGE) : address;
 
-/** Posts without the images that are kept in this tab, because there they stay. */
+/** Posts without the images that are stored in this tab, because those never leave it. */
 export const withoutKeptImages = (posts: readonly OwnPost[]): readonly OwnPost[] =>
   posts.map((post) => (isKept(readImage(post).src) ? writeImage(post, { src: '', alt: '' }) : post));

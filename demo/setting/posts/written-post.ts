@@ -1,7 +1,7 @@
 import { isObject, normalisePost, readText } from '../../../src/model/normalise-post.ts';
 import type { OwnPost } from '../own-posts.ts';
 
-/** What can be written of a post, under the names that the editor gives it. Of a pasted one, what it has goes on. */
+/** The fields that the editor has, with the names under which a post may have them. A pasted post keeps its own names. */
 const NAMES = {
   title: ['title', 'header'],
   text: ['text', 'postText', 'body', 'bodyHtml'],
@@ -24,14 +24,14 @@ export function readField(post: OwnPost, field: WrittenField): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The post with another value; without one where it is `undefined`. */
+/** The post with another value in a field; without the field if the value is `undefined` or empty. */
 export function writeField(post: OwnPost, field: WrittenField, value: string | number | undefined): OwnPost {
   if (isOfImage(field)) return writeImage(post, { ...readImage(post), [field]: String(value ?? '') });
   const { [nameOf(post, field)]: _, ...rest } = post;
   return value === undefined || value === '' ? rest : { ...rest, [nameOf(post, field)]: value };
 }
 
-/** Under these names a post may hold its images. */
+/** The names of fields in which a post may have images. */
 const IMAGE_NAMES = ['image', 'imageUrl', 'imageAlt', 'postImage', 'mediaImageUrls', 'media'];
 
 /** The first image of a post. */
@@ -46,13 +46,13 @@ export function readImage(post: OwnPost) {
 
 type WrittenImage = Readonly<ReturnType<typeof readImage>>;
 
-/** The post with one image in place of all it has. */
+/** The post with one image instead of all that it has. */
 export function writeImage(post: OwnPost, { src, alt }: WrittenImage): OwnPost {
   const rest = Object.fromEntries(Object.entries(post).filter(([name]) => !IMAGE_NAMES.includes(name)));
   return src || alt ? { ...rest, image: { type: 'image', src, alt } } : rest;
 }
 
-/** A post to begin with, which has another id than those there are. */
+/** A new post to start with. Its id differs from those of the others. */
 export function newPost(posts: readonly OwnPost[], now: Date): OwnPost {
   const ids = new Set(posts.map(({ id, postId }) => id ?? postId));
   let number = posts.length + 1;
@@ -66,7 +66,7 @@ export function newPost(posts: readonly OwnPost[], now: Date): OwnPost {
   };
 }
 
-/** A date as a field for dates and times takes it, in the time of the visitor's clock. */
+/** A date for an `<input type="datetime-local">`, in the visitor's time zone; an empty string if it is not a date. */
 export function toLocalTime(written: string): string {
   const date = new Date(written);
   if (!written || Number.isNaN(date.getTime())) return '';

@@ -2,17 +2,17 @@ import { readJsonObject } from '../../../src/base/json.ts';
 import { DEFAULT_SETTING, PART, type Setting } from '../setting.ts';
 
 /**
- * What a setting looks like as far as a person said it: it stays when stories change. By names: a custom property, an
- * attribute, a theme, `part.title`. An empty value is none, where a story has one.
+ * The look that a person has set, which stays when the story changes. Names are custom properties, attributes, `preset`
+ * and parts, as `part.title`. With an empty value, there is none, although the story has one.
  */
 export type Look = Readonly<Record<string, string>>;
 
-/** The attributes that are about the look alone. */
+/** The attributes that change only the look. */
 const ATTRIBUTES = ['layout', 'design', 'theme'];
 
 const PRESET = 'preset';
 
-/** Nothing was said. */
+/** Nothing was set. */
 export const NO_LOOK: Look = {};
 
 export const isLook = (look: Look): boolean => Object.keys(look).length > 0;
@@ -20,7 +20,7 @@ export const isLook = (look: Look): boolean => Object.keys(look).length > 0;
 const isAttribute = ([name]: readonly [string, string]): boolean => ATTRIBUTES.includes(name);
 const isProperty = ([name]: readonly [string, string]): boolean => name.startsWith('--');
 
-/** All of it, whoever said it. */
+/** The whole look of a setting, whether it is of the story or of the person. */
 const lookOf = ({ attributes, properties, parts, preset }: Setting): Look => ({
   ...Object.fromEntries(Object.entries(attributes).filter(isAttribute)),
   ...properties,
@@ -28,7 +28,7 @@ const lookOf = ({ attributes, properties, parts, preset }: Setting): Look => ({
   ...(preset && { [PRESET]: preset }),
 });
 
-/** What a person said, and what they said by changing a setting, each thing by itself. */
+/** The look of a person after they changed a setting from `before` to `after`. Each name is compared by itself. */
 export function changeLook(look: Look, before: Setting, after: Setting, told: Setting = DEFAULT_SETTING): Look {
   const [old, now, story] = [before, after, told].map(lookOf) as [Look, Look, Look];
   const changed = Object.keys({ ...old, ...now }).filter((name) => old[name] !== now[name]);
@@ -36,23 +36,23 @@ export function changeLook(look: Look, before: Setting, after: Setting, told: Se
   const said = Object.fromEntries(changed.map((name) => [name, now[name] ?? '']));
   return Object.fromEntries(
     Object.entries({ ...look, ...said }).filter(
-      // What the person took back, and no story says, is nothing to be kept.
+      // What the person removed is only kept, as an empty value, if the story has one.
       ([name, value]) => value !== '' || !(name in said) || story[name],
     ),
   );
 }
 
-/** What of the look of a setting is not that of its story. */
+/** The look of a setting, as far as it differs from its story. */
 export const ownLook = (setting: Setting, told?: Setting): Look =>
   changeLook({}, told ?? DEFAULT_SETTING, setting, told);
 
-/** Entries with these in place of their own, and without those that are to be none. */
+/** Entries of `own`, replaced by those of `said`; an empty value in `said` removes the entry. */
 const replaceIn = (own: Look, said: Look): Look =>
   Object.fromEntries(
     Object.entries({ ...own, ...said }).filter(([name, value]) => value !== '' || said[name] === undefined),
   );
 
-/** The setting with what a person said of its look in place of its own. */
+/** The setting with a person's look instead of its own. */
 export function withLook(setting: Setting, look: Look): Setting {
   const entries = Object.entries(look);
   const parts = entries.flatMap(([name, css]) => (name.startsWith(PART) ? [[name.slice(PART.length), css]] : []));
@@ -65,7 +65,7 @@ export function withLook(setting: Setting, look: Look): Setting {
   };
 }
 
-/** Whether it takes the place of something that a setting looks like. */
+/** Whether a look replaces anything in the look of a setting. */
 export const overrules = (look: Look, told: Setting): boolean =>
   Object.entries(lookOf(told)).some(([name, value]) => (look[name] ?? value) !== value);
 
@@ -73,8 +73,8 @@ export const overrules = (look: Look, told: Setting): boolean =>
 export const withoutLook = (setting: Setting): Setting =>
   withLook(setting, Object.fromEntries(Object.keys(lookOf(setting)).map((name) => [name, ''])));
 
-/** A look out of what was kept of it, whatever that is; a broken one is none. */
+/** Reads a stored look. Anything that is not a look reads as an empty one. */
 export function readLook(json: string): Look {
-  const entries = Object.entries(readJsonObject(json) ?? {}); // else it is not ours, or cut short
+  const entries = Object.entries(readJsonObject(json) ?? {}); // `{}` if the JSON is not ours, or was cut
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

@@ -5,38 +5,38 @@ import type { OwnPost } from '../own-posts.ts';
 import { DEFAULT_SETTING, type Setting } from '../setting.ts';
 import type { Story } from './tell.ts';
 
-/** Where posts come from, as far as a person said it. */
+/** The source of posts that a person has set. */
 export interface Source {
-  /** An empty string is that of the story. */
+  /** An empty string means that of the story. */
   readonly baseUrl: string;
   /** What is requested there, and how it is read. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly posts: readonly OwnPost[];
 }
 
-/** The attributes that mean something to one service alone. */
+/** The attributes whose values are only valid for one service. */
 export const SOURCE_ATTRIBUTES: readonly string[] = Object.entries({
   ...REQUEST_ATTRIBUTES,
   ...DECIDING_OF_CARD,
 })
-  // How many posts there are to be is nothing of a service's own.
+  // The number of posts does not depend on the service.
   .filter(([, { min }]: [string, Attribute]) => min === undefined)
   .map(([property]) => attributeOf(property));
 
 const CARD = 'ws-post-card';
 
-/** The attributes that say where posts come from, or those that do not: how posts look. */
+/** The attributes that say where posts come from, or all others, which say how posts look. */
 const filter = (attributes: Setting['attributes'], isSource: boolean): Setting['attributes'] =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => SOURCE_ATTRIBUTES.includes(name) === isSource));
 
-/** The attributes that say how posts look, and not which there are. */
+/** The attributes that say how posts look, not where they come from. */
 export const lookAttributes = ({ attributes }: Pick<Setting, 'attributes'>): Setting['attributes'] =>
   filter(attributes, false);
 
-/** Ids that count the requests of a visit are the same in each. */
+/** An id without the visit for which the service counts requests. */
 const withoutVisit = (value = ''): string => value.replaceAll(/~\w+/g, '');
 
-/** What of the source of a setting is not that of its story, which is the person's own; `undefined` where all of it is. */
+/** The person's own source: what differs from that of the story; `undefined` if nothing does. */
 export function ownSource({ baseUrl, attributes, posts }: Setting, story: Story | undefined): Source | undefined {
   const { setting } = story ?? { setting: DEFAULT_SETTING };
   const own: Source = {
@@ -53,7 +53,7 @@ export function ownSource({ baseUrl, attributes, posts }: Setting, story: Story 
   return own.baseUrl || own.posts.length > 0 || Object.keys(own.attributes).length > 0 ? own : undefined;
 }
 
-/** A story with the source that a person set. The ids of the story's own service mean nothing to another one. */
+/** The setting of a story with a person's source. The ids of the story are not valid for another service. */
 export function withSource({ setting, isAboutSource }: Story, source: Source | undefined): Setting {
   if (!source || isAboutSource) return setting;
   const [ownId] = source.attributes['feed-id']?.match(/\S+/g) ?? [];
@@ -69,7 +69,7 @@ export function withSource({ setting, isAboutSource }: Story, source: Source | u
   };
 }
 
-/** The setting with the source of its story in place of the person's own. */
+/** The setting with the source of its story instead of the person's own. */
 export const withoutSource = (setting: Setting, { setting: { baseUrl, attributes, stage } }: Story): Setting => ({
   ...setting,
   baseUrl,

@@ -25,14 +25,14 @@ const FILES = [
   oddContent,
 ] as readonly ToldGroup[];
 
-/** Everything that there is to see, each a setting of its own. */
+/** All stories, in groups. Each story is a setting. */
 export const STORIES: readonly StoryGroup[] = FILES.map(tellGroup);
 
 export const ALL_STORIES: readonly Story[] = STORIES.flatMap(({ stories }) => stories);
 
 export const findStory = (id: string): Story | undefined => ALL_STORIES.find((story) => story.id === id);
 
-/** What the stories write for an attribute: something to try it with. */
+/** The values that stories have for an attribute, as examples to try. */
 export const examplesOf = (attribute: string): string[] => [
   ...new Set(
     ALL_STORIES.map(({ setting }) => setting.attributes[attribute] ?? '').filter(
@@ -41,7 +41,7 @@ export const examplesOf = (attribute: string): string[] => [
   ),
 ];
 
-/** The posts that the stories show alone, with their titles. */
+/** The posts that stories display in a single card, with the titles of these stories. */
 export const EXAMPLE_POSTS: readonly { readonly value: string; readonly label: string }[] = ALL_STORIES.filter(
   ({ setting }) => setting.tag === 'ws-post-card' && !setting.attributes['post-id'],
 ).map(({ title, setting }) => ({ value: setting.stage.post, label: title }));

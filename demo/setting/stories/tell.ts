@@ -1,31 +1,31 @@
 import { DEFAULT_SETTING, DEFAULT_STAGE, type Setting, type Stage } from '../setting.ts';
 
 export interface Story {
-  /** Its name in an address. */
+  /** Its name in a URL. */
   readonly id: string;
   readonly title: string;
   /** What there is to see. */
   readonly note: string;
   readonly setting: Setting;
-  /** Whether it is about where its posts come from: a person's own source would leave nothing of it. */
+  /** Whether it is about the source of its posts, so that it makes no sense with a person's own source. */
   readonly isAboutSource: boolean;
 }
 
 export interface StoryGroup {
   readonly title: string;
-  /** Whether it is for who builds the elements, more than for who uses them. */
+  /** Whether it is more for people who build the elements than for people who use them. */
   readonly isAside?: boolean;
   readonly stories: readonly Story[];
 }
 
-/** A story as a file says it: what of its setting is not the default. */
+/** A story as it is in a file: with only those fields of its setting that are not the default. */
 type Told = Pick<Story, 'title' | 'note'> &
   Partial<Pick<Story, 'isAboutSource'>> &
   Partial<Omit<Setting, 'stage'>> & { readonly stage?: Partial<Stage> };
 
 export type ToldGroup = Omit<StoryGroup, 'stories'> & { readonly stories: readonly Told[] };
 
-/** The service counts requests by id: an id of its own lets each visit see what fails at first. */
+/** The service counts requests by id. With its own id, each visit sees requests that fail at first. */
 const VISIT = Math.random().toString(36).slice(2, 8);
 
 /** `Theme: paper` -> `theme-paper` */

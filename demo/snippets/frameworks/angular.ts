@@ -12,10 +12,10 @@ import { indent } from '../text/literals.ts';
 import { isText, isVerbatim, type MarkupElement, tidy } from '../markup/markup.ts';
 import { type Dialect, printElement } from '../markup/print-markup.ts';
 
-/** Braces are for bindings, and `@` begins a block. */
+/** In Angular, braces are for bindings, and `@` begins a block. */
 const ANGULAR: Dialect = { special: /[{}@]/g };
 
-/** Angular leaves out a space alone between two elements, and makes one of several of any kind, unless it is told not to. */
+/** By default, Angular removes text that is only a space between elements, and collapses whitespace of any kind. */
 function hasOwnSpaces(element: MarkupElement): boolean {
   const children = tidy(element.children, element);
   return (
@@ -60,7 +60,7 @@ import 'ws-widgets/${element.tag}';
 export class ${name}${body}`;
 }
 
-/** The global style sheet: what a component has is meant for its own template alone. */
+/** The global style sheet, because the styles of a component apply only to its own template. */
 function styles(handout: Handout): string {
   const preset = presetFile(handout) && `@import 'ws-widgets/${presetFile(handout)}';`;
   return [preset, handout.css].filter(Boolean).join('\n\n');

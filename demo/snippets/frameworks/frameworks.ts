@@ -14,7 +14,7 @@ import { indent } from '../text/literals.ts';
 /** The name of the style sheet that is imported beside the element. */
 const sheetName = ({ element }: Handout): string => `${element.tag}.css`;
 
-/** What a module imports to have the element, and its look. */
+/** The imports of a module for the element and its look. */
 export const imports = (handout: Handout): string[] => [
   `import 'ws-widgets/${handout.element.tag}';`,
   ...(presetFile(handout) ? [`import 'ws-widgets/${presetFile(handout)}';`] : []),
@@ -27,7 +27,7 @@ export const installBlock = ({ release }: Handout): CodeBlock => ({
   code: `npm install ws-widgets@${release.version}`,
 });
 
-/** Else Vite writes `light-dark()`, which the presets are made of, in a way that older browsers know and pages do not. */
+/** Without these targets, Vite compiles the `light-dark()` of presets to code that older browsers support, but pages do not. */
 const CSS_TARGET = "  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] }, // those that know light-dark()";
 
 /** What Vite needs to compile a component. */
@@ -35,11 +35,11 @@ interface Plugin {
   readonly name: string;
   readonly from: string;
   readonly call: string;
-  /** Whether what `npm create vite` writes does not do. */
+  /** Whether the configuration that `npm create vite` writes is not enough. */
   readonly isOwn?: true;
 }
 
-/** A component as a file of its own, what Vite needs for it and for a look that has two schemes, and that look. */
+/** The file of a component, its look, and what Vite needs for the component and for a look with two color schemes. */
 export function viteBlocks(
   handout: Handout,
   plugin: Plugin,
@@ -65,14 +65,14 @@ export function viteBlocks(
   ];
 }
 
-/** The script of a component, which gets the post of a card when it is displayed. */
+/** The script of a component. For a card, it requests the post once the component is displayed. */
 const scriptOf = (handout: Handout, imported: string, state: string, onMount: string, set: string): string =>
   (isSet(handout)
     ? [imported, ...imports(handout), '', state, onMount, indent(askForPost(handout)), `  ${set} = post;`, '});']
     : imports(handout)
   ).join('\n');
 
-/** The markup of a component, with the attribute that takes the post of a card. */
+/** The markup of a component. For a card, `post` is the attribute that sets the post. */
 const markupOf = (handout: Handout, post: string): string =>
   isSet(handout)
     ? `<${handout.element.tag} ${post}></${handout.element.tag}>`

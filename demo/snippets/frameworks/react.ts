@@ -6,7 +6,7 @@ import type { MarkupElement } from '../markup/markup.ts';
 import names from '../markup/names.json' with { type: 'json' };
 import { BRACED, type Dialect, printElement } from '../markup/print-markup.ts';
 
-/** Names of HTML that React spells its own way. */
+/** HTML attributes that have other names in React. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -67,7 +67,7 @@ ${printJsx(elementWithBase(handout))}
   );
 }`;
 
-/** React 19, which hands custom elements properties and attributes alike. */
+/** React 19, which can set both properties and attributes of custom elements. */
 export const react = (handout: Handout): CodeBlock[] => {
   const plugin = { name: 'react', from: '@vitejs/plugin-react', call: 'react()' };
   return viteBlocks(handout, plugin, 'tsx', 'tsx', isSet(handout) ? card(handout) : feed(handout));

@@ -7,48 +7,48 @@ import { jsString } from '../text/literals.ts';
 import type { Element } from '../../../scripts/manifest/schema.ts';
 import { type Declaration, readDeclarations, readValue, writeRule } from '../text/css-text.ts';
 
-/** The files of a version, and where they lie. */
+/** The files of a version, and where they are. */
 export interface ReleaseFiles {
   readonly version: string;
-  /** Where the files of `dist` lie, with a slash at its end. */
+  /** The URL of the files of `dist`, with a slash at its end. */
   readonly filesUrl: string;
-  /** By file of `dist`, what `integrity` takes; empty where nothing was built. */
+  /** The value of `integrity` for each file of `dist`; empty if nothing was built. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** What is handed out. */
+/** The files of a version, and the default service. */
 export interface Release extends ReleaseFiles {
-  /** The service of a setting that names none. */
+  /** The service of settings without a base URL. */
   readonly serviceUrl: string;
 }
 
-/** What all forms are made of. */
+/** The data from which every form writes its code. */
 export interface Handout {
   readonly setting: Setting;
   readonly release: Release;
-  /** In its normal form; an empty string where the element would refuse it: see `refusals.ts`. */
+  /** In its normal form; an empty string if the element would refuse it: see `findRefusals`. */
   readonly baseUrl: string;
-  /** Without its base-url, which is on the script or the element. */
+  /** Without its `base-url`, which is on the script or the element. */
   readonly element: MarkupElement;
-  /** What was changed about the look; an empty string where nothing was. */
+  /** The style sheet of the changes to the look; an empty string if there are none. */
   readonly css: string;
 }
 
-/** One file, or one piece of one, to be copied as a whole. */
+/** A file, or a piece of one, to be copied as a whole. */
 export interface CodeBlock {
-  /** The file that it is, or the place where it goes. */
+  /** The name of the file, or the place where it goes. */
   readonly name: string;
   readonly language: Language;
   readonly code: string;
 }
 
-/** A block, or none where there is no code. */
+/** A block, or none if there is no code. */
 export const blockOf = (name: string, language: Language, code: string): CodeBlock[] =>
   code ? [{ name, language, code }] : [];
 
 /**
- * Reads a setting that holds nothing at its default and no slot that was not sanitized. A key is never handed out:
- * each visitor could read it.
+ * Makes a handout of a setting, which must have no default values and only sanitized slots. A key is never in the code,
+ * because each visitor could read it.
  */
 export function planHandout(setting: Setting, release: Release, parse: ParseHtml): Handout {
   return {
@@ -70,13 +70,13 @@ export const withAttributes = (element: MarkupElement, attributes: MarkupElement
   return { ...element, attributes: [...element.attributes, ...attributes.filter(([name]) => !own.has(name))] };
 };
 
-/** The element with its base-url, for where no script tag says it. */
+/** The element with its `base-url`, for forms without a script tag that has it. */
 export const elementWithBase = ({ element, baseUrl }: Handout): MarkupElement => ({
   ...element,
   attributes: [['base-url', baseUrl], ...element.attributes],
 });
 
-/** The style sheet of the preset, in a folder of files; an empty string where there is none. */
+/** The path of the preset's style sheet among the files; an empty string if there is no preset. */
 export const presetFile = ({ setting: { preset } }: Handout): string =>
   /^[a-z-]+$/.test(preset) ? `themes/${preset}.css` : '';
 
@@ -89,20 +89,20 @@ export const isCard = ({ setting }: Handout): boolean => setting.tag === CARD;
 /** Whether a script sets the post of the card. */
 export const isSet = (handout: Handout): boolean => isCard(handout) && !handout.setting.attributes['post-id'];
 
-/** Lines of JavaScript that get the post of a card into `post`. */
+/** JavaScript that requests the post of a card into the variable `post`. */
 export function askForPost({ setting, baseUrl }: Handout): string {
   const [, feedId = '', index = '0'] = POST.exec(setting.stage.post) ?? [];
   const url = postsUrl(baseUrl, feedId, { offset: 0, limit: PAGE });
   return `const answer = await fetch(${jsString(url)});\nconst post = (await answer.json()).items[${Number(index)}];`;
 }
 
-/** The script that hands a card its post; an empty string for what asks for posts itself. */
+/** The script that sets the post of a card; an empty string for elements that request their posts themselves. */
 export const postScript = (handout: Handout): string =>
   isSet(handout)
     ? `<script type="module">\n  ${askForPost(handout).replace('\n', '\n  ')}\n  document.querySelector('${CARD}').post = post;\n</script>`
     : '';
 
-/** Why an element would refuse a setting, so that no code of it could work; empty where it would not. */
+/** Why an element would refuse a setting, so that no code for it could work; empty if it would not. */
 export function findRefusals({ baseUrl, attributes }: Setting, element: Element): string[] {
   const missing = element.attributes.filter(({ name, required }) => required && !attributes[name]?.trim());
   return [
@@ -113,7 +113,7 @@ export function findRefusals({ baseUrl, attributes }: Setting, element: Element)
   ];
 }
 
-/** Those of these custom properties that can be in a style sheet. */
+/** The custom properties whose values can be in a style sheet. */
 const readProperties = (properties: readonly Declaration[]): Declaration[] =>
   properties.flatMap(([name, written]) => {
     const value = readValue(written);
@@ -126,16 +126,16 @@ const changedParts = ({ parts }: Pick<Setting, 'parts'>, selectors: readonly str
     writeRule(selectors.map((selector) => `${selector}::part(${part})`).join(',\n'), readDeclarations(css)),
   );
 
-/** What was changed about the look, as a style sheet; an empty string where nothing was. */
+/** The changes to the look as a style sheet; an empty string if there are none. */
 const changedCss = (setting: Pick<Setting, 'tag' | 'properties' | 'parts'>): string =>
   [writeRule(setting.tag, readProperties(Object.entries(setting.properties))), ...changedParts(setting, [setting.tag])]
     .filter(Boolean)
     .join('\n');
 
-/** Those that a preset styles. */
+/** The elements that a preset styles. */
 const TAGS = ['ws-public-posts', 'ws-feed', 'ws-embed', 'ws-post-card'];
 
-/** A preset as it was changed, as a style sheet for all elements. `presetCss` is an empty string where there is none. */
+/** A preset with the changes, as a style sheet for all elements. `presetCss` is an empty string if there is no preset. */
 export function themeFile(setting: Pick<Setting, 'preset' | 'properties' | 'parts'>, presetCss: string): string {
   const preset = [...presetCss.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
@@ -146,6 +146,6 @@ export function themeFile(setting: Pick<Setting, 'preset' | 'properties' | 'part
   return rules.length > 0 ? `${[comment, ...rules].join('\n')}\n` : '';
 }
 
-/** The name that it is saved under. */
+/** The file name of the changed preset. */
 export const themeFileName = ({ preset }: Pick<Setting, 'preset'>): string =>
   preset ? `${preset}-changed.css` : 'ws-theme.css';

@@ -4,36 +4,36 @@ import names from './names.json' with { type: 'json' };
 export interface MarkupElement {
   readonly tag: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
-  /** Of a `<template>`: its content. */
+  /** For a `<template>`, the children of its content. */
   readonly children: readonly MarkupNode[];
 }
 
 /** A text is a plain string. */
 export type MarkupNode = MarkupElement | string;
 
-/** Reads HTML the way a browser does within a body. Comments are left out. */
+/** Parses HTML as a browser does inside of a body. Comments are left out. */
 export type ParseHtml = (html: string) => readonly MarkupNode[];
 
 const INLINE = new Set(names.inline);
 const VERBATIM = new Set(['pre', 'textarea']);
 
-/** What runs, loads, or styles the page: none of it has a place in a slot that is handed out. */
+/** Elements that run, load something or style the page: they must not be in a slot of the code. */
 const LEFT_OUT = new Set(names.leftOut);
 
-/** A plain name, which is not a handler, nor a directive or a word of its own to one of the frameworks. */
+/** A name that is no event handler, no directive, and no reserved word in any of the frameworks. */
 const PLAIN_NAME = /^(?!on|v-|(?:children|dangerouslysetinnerhtml|is|key|ref|srcdoc)$)[a-z][a-z\d-]*$/;
 
 export const isText = (node: MarkupNode | undefined): node is string => typeof node === 'string';
 const isInline = (node: MarkupNode): boolean => isText(node) || INLINE.has(node.tag) || node.tag.includes('-');
 
-/** Whether the white space of an element is shown as it is written. */
+/** Whether the whitespace of an element is displayed as it is written. */
 export const isVerbatim = ({ tag }: MarkupElement): boolean => VERBATIM.has(tag);
 
-/** Whether a line may break between two nodes: not where that would be seen as a space. */
+/** Whether there may be a line break between two nodes: not if it would be displayed as a space. */
 export const mayBreak = (before: MarkupNode | undefined, after: MarkupNode | undefined): boolean =>
   before === undefined || after === undefined || !isInline(before) || !isInline(after);
 
-/** Whether white space at the edges of an element is not seen. */
+/** Whether whitespace at the edges of an element is not displayed. */
 export const hasLooseEdges = (element: MarkupElement): boolean => !INLINE.has(element.tag) && !isVerbatim(element);
 
 function collapse(text: string, before: MarkupNode | undefined, after: MarkupNode | undefined): string {
@@ -59,7 +59,7 @@ function joinTexts(nodes: readonly MarkupNode[]): MarkupNode[] {
   return joined;
 }
 
-/** Nodes without what does not show: white space that is not seen, and what has no place in a slot. */
+/** Nodes without whitespace that is not displayed, and without what must not be in a slot. */
 export function tidy(nodes: readonly MarkupNode[], parent: MarkupElement): MarkupNode[] {
   const kept = joinTexts(nodes.filter((node) => isText(node) || !LEFT_OUT.has(node.tag)));
   const texts = isVerbatim(parent)
@@ -71,7 +71,7 @@ export function tidy(nodes: readonly MarkupNode[], parent: MarkupElement): Marku
     .map((node) => {
       if (isText(node)) return node;
       const attributes = node.attributes.filter(([name]) => PLAIN_NAME.test(name));
-      // Within what is verbatim, all is.
+      // Everything inside of a verbatim element is verbatim.
       const children = isVerbatim(parent) ? node.children.filter(isText) : tidy(node.children, node);
       return { ...node, attributes, children };
     });
@@ -86,14 +86,14 @@ const hasSlot = ({ attributes }: MarkupElement): boolean => attributes.some(([na
 const intoSlot = (element: MarkupElement, slot: string): MarkupElement =>
   hasSlot(element) ? element : { ...element, attributes: [['slot', slot], ...element.attributes] };
 
-/** The content of a slot's box as it goes into the slot, which its author need not write. The fallback has no name. */
+/** The content of a slot's text field with `slot` attributes, which its author can leave out. The fallback has no name. */
 export function slotted(slot: string, nodes: readonly MarkupNode[]): readonly MarkupNode[] {
   const written = nodes.filter((node) => !isBlank(node));
   if (!slot || written.length === 0) return nodes;
   if (slot === CARD && !written.some((node) => !isText(node) && node.tag === 'template')) {
     return [{ tag: 'template', attributes: [['slot', slot]], children: nodes }];
   }
-  // Words, and what is among words, belong together.
+  // Text and the elements in it belong together.
   const isProse = written.some((node) => isText(node) || (!hasLooseEdges(node) && !hasSlot(node)));
   if (isProse && written.length > 1) return [{ tag: 'div', attributes: [['slot', slot]], children: nodes }];
   return nodes.map((node) => {
@@ -115,11 +115,11 @@ function read(node: Node): MarkupNode[] {
   ];
 }
 
-/** By the browser's own parser, into a document that runs and loads nothing. */
+/** Parses HTML with the browser's own parser, into a document that runs and loads nothing. */
 export const parseHtml = (html: string): MarkupNode[] =>
   [...new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body.childNodes].flatMap(read);
 
-/** Nodes of this document for markup that was sanitized. */
+/** Creates nodes of this document from sanitized markup. */
 export function buildMarkup(nodes: readonly MarkupNode[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const node of nodes) {

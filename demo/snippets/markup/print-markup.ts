@@ -2,21 +2,21 @@ import { hasLooseEdges, isText, isVerbatim, type MarkupElement, type MarkupNode,
 import names from './names.json' with { type: 'json' };
 import { UNSEEN } from '../text/literals.ts';
 
-/** What a template language makes of HTML. */
+/** How a template language writes HTML. */
 export interface Dialect {
-  /** What means something to it beyond HTML, by its characters: they are written as character references. */
+  /** Characters that are special in it, but not in HTML: they are written as character references. */
   readonly special?: RegExp;
-  /** How it writes an attribute; as HTML does where it is not said. */
+  /** How it writes an attribute; by default, as HTML does. */
   attribute?(name: string, value: string, escaped: string): string;
-  /** How it writes a style sheet; as it is where it is not said. */
+  /** How it writes a style sheet; by default, as it is. */
   css?(sheet: string): string;
-  /** Whether an element without content ends in `/>`. */
+  /** Whether void elements end in `/>`. */
   readonly closesVoid?: boolean;
 }
 
 export const HTML: Dialect = {};
 
-/** Of those to which braces mean something. */
+/** The dialect of languages in which braces are special. */
 export const BRACED: Dialect = { special: /[{}]/g };
 
 const VOID = new Set(names.void);
@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 const reference = (char: string): string => NAMED[char] ?? `&#${char.codePointAt(0)};`;
 
-/** A text of HTML in a dialect. Half a character and the null character have no place in a file of text. */
+/** Escapes a text for HTML in a dialect. Lone surrogates and null characters must not be in a text file. */
 export function escapeText(text: string, { special }: Dialect = HTML): string {
   const means = text.replace(/\0|\p{Cs}/gu, '\ufffd');
   const marked = new Set(special ? [...means.matchAll(special)].map(({ index }) => index) : []);
@@ -38,12 +38,12 @@ export function escapeText(text: string, { special }: Dialect = HTML): string {
 export const escapeAttribute = (text: string, dialect: Dialect = HTML): string =>
   escapeText(text, dialect).replaceAll('"', '&quot;');
 
-/** Those that are true by being there. */
+/** Boolean attributes. */
 const BOOLEAN = new Set(names.boolean);
 
 function printTag({ tag, attributes }: MarkupElement, dialect: Dialect): string {
   const written = attributes.map(([name, value]) => {
-    // Of an element of our own, a value would be taken for the property's, which is true.
+    // On a custom element, frameworks would set the property to an empty string; without a value, they set it to true.
     if (tag.includes('-') && value === '') return name;
     const escaped = escapeAttribute(value, dialect);
     return dialect.attribute?.(name, value, escaped) ?? (BOOLEAN.has(name) ? name : `${name}="${escaped}"`);
@@ -51,14 +51,14 @@ function printTag({ tag, attributes }: MarkupElement, dialect: Dialect): string 
   return `<${[tag, ...written].filter(Boolean).join(' ')}${dialect.closesVoid && VOID.has(tag) ? ' /' : ''}>`;
 }
 
-/** On one line: in no place could it be broken unseen, or there is no need to. */
+/** A node on one line, because a line break would be displayed, or because none is needed. */
 function printInline(node: MarkupNode, dialect: Dialect): string {
   if (isText(node)) return escapeText(node, dialect);
   if (VOID.has(node.tag)) return printTag(node, dialect);
   return `${printTag(node, dialect)}${node.children.map((child) => printInline(child, dialect)).join('')}</${node.tag}>`;
 }
 
-/** Nodes that have to stand on one line together. */
+/** Groups of nodes that must be on one line together. */
 function runsOf(nodes: readonly MarkupNode[]): MarkupNode[][] {
   const runs: MarkupNode[][] = [];
   for (const node of nodes) {
@@ -86,6 +86,6 @@ function printLines(node: MarkupNode, dialect: Dialect, isOuter: boolean): strin
   return [printTag(node, dialect), ...inner.map((line) => `  ${line}`), `</${node.tag}>`];
 }
 
-/** An element as lines of code, its content indented. It has no empty line, which Markdown would stumble over. */
+/** An element as lines of code with indented content. There is no empty line, because Markdown would end the HTML there. */
 export const printElement = (element: MarkupElement, dialect: Dialect = HTML): string =>
   printLines({ ...element, children: tidy(element.children, element) }, dialect, true).join('\n');

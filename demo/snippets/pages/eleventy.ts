@@ -5,7 +5,7 @@ import { indent, jsTemplate } from '../text/literals.ts';
 const shortcodeName = ({ element }: Handout): string =>
   element.tag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A shortcode, so that what is written once can be on as many pages as wanted. */
+/** A shortcode, so that the same markup can be on any number of pages. */
 export const eleventy = (handout: Handout): CodeBlock[] => [
   {
     name: 'eleventy.config.js',

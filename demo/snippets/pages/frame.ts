@@ -1,7 +1,7 @@
 import { type CodeBlock, type Handout, isCard } from '../handout/handout.ts';
 import { escapeAttribute, printElement } from '../markup/print-markup.ts';
 
-/** What the frame has without the script. */
+/** The height of the frame without the script. */
 const HEIGHT_PX = 600;
 
 const frameUrl = ({ release, element: { tag, attributes }, baseUrl }: Handout): string =>
@@ -9,7 +9,7 @@ const frameUrl = ({ release, element: { tag, attributes }, baseUrl }: Handout): 
     new URLSearchParams([['element', tag], ...attributes.map(([name, value]) => [name, value]), ['base-url', baseUrl]]),
   )}`;
 
-/** For site builders: a frame, which has its attributes in its address. It takes no slot, and no style of the page's. */
+/** For site builders: a frame with the attributes in its URL. It has no slots, and no styles of the page. */
 export function frame(handout: Handout): CodeBlock[] {
   if (isCard(handout)) return [];
   const address = frameUrl(handout);

@@ -18,20 +18,20 @@ import { indent, scriptJson } from '../text/literals.ts';
 import { isText, type MarkupElement, type MarkupNode } from '../markup/markup.ts';
 import { type Dialect, HTML, printElement } from '../markup/print-markup.ts';
 
-/** What an owner can ask for beside the two lines. */
+/** What an owner can add to the script and the element. */
 export interface HtmlOptions {
-  /** The browser checks what it gets. */
+  /** The browser checks the hashes of the files. */
   readonly hasIntegrity?: boolean;
-  /** The browser asks for the posts before the script is there, and keeps the space that they take. */
+  /** The browser requests the posts before the script has loaded, and reserves the space for them. */
   readonly hasHints?: boolean;
-  /** What is there without scripts. */
+  /** A fallback is displayed without scripts. */
   readonly hasFallback?: boolean;
 }
 
 const MODULE = 'ws-widgets.js';
 const CLASSIC = 'ws-widgets.iife.js';
 
-/** Stands for a hash where nothing was built. */
+/** A placeholder for a hash if nothing was built. */
 const NO_HASH = 'sha384-…';
 
 const FALLBACK: MarkupElement = {
@@ -53,7 +53,7 @@ const integrityOf = ({ release }: Handout, file: string): MarkupElement['attribu
   ['crossorigin', 'anonymous'],
 ];
 
-/** `integrity` on the script covers its one file; what that imports is covered by an import map. */
+/** `integrity` on the script covers only its own file; an import map covers the files that it imports. */
 function importMap({ release: { hashes, filesUrl } }: Handout): string {
   const map = importMapOf(hashes, filesUrl);
   return Object.keys(map.integrity).length > 0
@@ -110,7 +110,7 @@ const styleTag = (sheets: readonly string[], dialect: Dialect): string => {
   return css ? `<style>\n${indent(dialect.css?.(css) ?? css)}\n</style>` : '';
 };
 
-/** The look alone, for the head of a page. */
+/** Only the look, for the head of a page. */
 export const look = (handout: Handout, dialect: Dialect = HTML): string =>
   [presetLink(handout, {}, dialect), styleTag([handout.css], dialect)].filter(Boolean).join('\n');
 
@@ -136,7 +136,7 @@ function page(handout: Handout, file: string, options: HtmlOptions, dialect: Dia
 export const modulePage = (handout: Handout, options: HtmlOptions = {}, dialect = HTML): string =>
   page(handout, MODULE, options, dialect);
 
-/** All that a page needs, with the script that is one file. */
+/** All that a page needs, with the classic script, which is one file. */
 const classicPage = (handout: Handout, options: HtmlOptions = {}): string => page(handout, CLASSIC, options, HTML);
 
 export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] =>
@@ -144,13 +144,13 @@ export const html = (handout: Handout, options: HtmlOptions): CodeBlock[] =>
 export const classic = (handout: Handout, options: HtmlOptions): CodeBlock[] =>
   blockOf('Your page', 'html', classicPage(handout, options));
 
-/** The look alone: the preset, and what was changed. Nothing where nothing was. */
+/** Only the look: the preset, and the changes. Empty if there are neither. */
 export const css = (handout: Handout): CodeBlock[] => [
   ...blockOf('In the head of your page', 'html', presetLink(handout)),
   ...blockOf('In your style sheet', 'css', handout.css),
 ];
 
-/** For systems that remove elements that they do not know: a `<div>`, which is upgraded in place. It takes the fallback alone. */
+/** For systems that remove unknown elements: a `<div>`, which is upgraded in place. The fallback is its only slot. */
 export function dataAttributes(handout: Handout): CodeBlock[] {
   if (isCard(handout)) return [];
   const { tag, attributes, children } = handout.element;

@@ -2,16 +2,16 @@ import { blockOf, type CodeBlock, type Handout, isCard } from '../handout/handou
 import { look, modulePage } from './html.ts';
 import { BRACED } from '../markup/print-markup.ts';
 
-/** What can be in a parameter of a shortcode unchanged, between quotes, in every version. */
+/** Text that needs no escaping in a quoted parameter of a shortcode, in every version of Hugo. */
 const PLAIN = /^[^"\\`{}<>\p{Cc}]*$/u;
 
-/** Whether the shortcode of the module says it all: it takes attributes alone. */
+/** Whether the shortcode of the module is enough, because it takes only attributes. */
 const fitsModule = (handout: Handout): boolean =>
   !isCard(handout) &&
   handout.element.children.length === 0 &&
   handout.element.attributes.every(([, value]) => PLAIN.test(value));
 
-/** A string of JSON is one of TOML. */
+/** The configuration of the site. A JSON string is also a TOML string. */
 const configuration = ({ release, baseUrl }: Handout): string =>
   [
     "theme = ['ws-widgets'] # and your own after it",
@@ -33,7 +33,7 @@ const withModule = (handout: Handout): CodeBlock[] => [
   ...blockOf('In your content, on a line of its own', 'text', shortcode(handout)),
 ];
 
-/** A shortcode, for Hugo leaves HTML out of content by default: that of the module, or one of the site's own. */
+/** A shortcode, because Hugo removes HTML from content by default: that of the module, or one of the site. */
 export const hugo = (handout: Handout): CodeBlock[] => {
   const isModule = fitsModule(handout);
   const file = `layouts/shortcodes/${handout.element.tag}.html`;

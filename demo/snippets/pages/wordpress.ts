@@ -5,19 +5,19 @@ import { type Dialect, escapeAttribute } from '../markup/print-markup.ts';
 import { byNumber, UNSEEN } from '../text/literals.ts';
 
 /**
- * Square brackets are for shortcodes, which are looked for in HTML blocks as well; and quotes, dashes, dots, a cross
- * and a mark are made to look like those of a printer.
+ * WordPress reads square brackets as shortcodes, also in HTML blocks; and it replaces quotes, dashes, dots, `x` between
+ * digits and `(tm)` with typographic characters.
  */
 const BLOCK: Dialect = {
   special: /[[\]'"]|(?<=`)`|-(?=[-\s])|(?<=[-\s])-|(?<=\.)\.|(?<=\d)x(?=\d)|\((?=tm\))/gi,
-  // Names of grid lines alone: those within strings are escaped already. The space makes no shortcode of one.
+  // These are only names of grid lines: brackets in strings are escaped already. With the space, they are no shortcodes.
   css: (sheet) => sheet.replaceAll('[', '[ '),
 };
 
-/** WordPress takes a backslash in a shortcode for an escape, and brackets for its ends. */
+/** In a shortcode, WordPress reads a backslash as an escape, and brackets as its ends. */
 const SHORTCODE: Dialect = { special: /[[\]\\]/g };
 
-/** A block of the plugin, in the form in which WordPress itself writes one: what ends a comment is written by number. */
+/** A block of the plugin, as WordPress itself writes it: characters that could end a comment are written by number. */
 function pluginBlock({ element: { tag, attributes } }: Handout): string {
   const written = attributes.map(([name, value]) => [propertyOf(name), value || 'true']);
   const json = JSON.stringify(Object.fromEntries(written))
@@ -37,7 +37,7 @@ function shortcode({ element: { tag, attributes } }: Handout): string {
   return `[${[tag.replaceAll('-', '_'), ...written].join(' ')}]`;
 }
 
-/** The look, for the page of the theme that takes CSS, and refuses what looks like a tag. */
+/** The look, for the theme's page for CSS, which refuses what looks like a tag. */
 function look(handout: Handout): string {
   const file = presetFile(handout);
   const preset = file ? `@import url(${JSON.stringify(handout.release.filesUrl + file)});` : '';
@@ -45,8 +45,8 @@ function look(handout: Handout): string {
 }
 
 /**
- * What the plugin takes; and a block of HTML, which takes the content of slots as well, and which only those may use
- * whose HTML WordPress does not filter. A single post is nothing that the plugin shows.
+ * Code for the plugin, and a block of HTML. The HTML can also have slots, but only users whose HTML WordPress does not
+ * filter can use it. The plugin does not display single posts.
  */
 export function wordpress(handout: Handout): CodeBlock[] {
   const html = `<!-- wp:html -->\n${modulePage(handout, {}, BLOCK)}\n<!-- /wp:html -->`;

@@ -1,13 +1,13 @@
 /**
- * One token of a value, as far as its ends matter: an unquoted URL, a comment, a string, or one character. An escape
- * outside of a string is none: it would take more to tell where a name with one ends, and hardly anybody writes it.
+ * A token of a value, as far as it matters where it ends: an unquoted URL, a comment, a string, or one character. An
+ * escape outside of a string is no token: finding the end of a name with one takes more code, and hardly anybody uses it.
  */
 const TOKEN =
   /(?<url>(?<![\w@#-]|\P{ASCII})url\(\s*(?:[^"'()\\\s]+\s*)?\))|(?<comment>\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*')|(?<one>(?!(?<![\w@#-]|\P{ASCII})url\(\s*[^"'\s])[^"'\\/]|\/(?!\*))/iuy;
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
-/** All that may follow an exclamation mark. */
+/** What must follow an exclamation mark. */
 const IMPORTANT = /^\s*important\s*(?:;|$)/i;
 
 export type Declaration = readonly [name: string, value: string];
@@ -25,7 +25,7 @@ const escapeString = (text: string): string =>
 
 const escapeUrl = (text: string): string => text.replace(new RegExp(DELIMITER, 'g'), encodeURIComponent);
 
-/** Splits a text at semicolons that are not inside anything. `undefined` for a part that does not end where it should. */
+/** Splits CSS at semicolons outside of strings and brackets. A part that does not end properly is `undefined`. */
 function split(css: string): (string | undefined)[] {
   const parts: string[] = [''];
   const open: string[] = [];
@@ -54,8 +54,8 @@ function split(css: string): (string | undefined)[] {
 }
 
 /**
- * A value as it can be in any style sheet, or `undefined` where it would end more than itself: a quote that is
- * not closed, a bracket too many, a semicolon, a brace.
+ * A value that is safe in any style sheet; `undefined` if it would affect what comes after it, because of an unclosed
+ * quote, an unmatched bracket, a semicolon or a brace.
  */
 export function readValue(css: string): string | undefined {
   const [value, ...others] = split(css);
@@ -63,7 +63,7 @@ export function readValue(css: string): string | undefined {
   return said && others.length === 0 ? said : undefined;
 }
 
-/** The declarations of a text, those left out that are none. Nothing is left where one would swallow the next. */
+/** The declarations of a text, without parts that are none. Empty if one would swallow the next. */
 export const readDeclarations = (css: string): Declaration[] =>
   split(css).flatMap((part = '') => {
     const colon = part.indexOf(':');
@@ -72,7 +72,7 @@ export const readDeclarations = (css: string): Declaration[] =>
     return NAME.test(name) && value ? [[name, value] as const] : [];
   });
 
-/** A rule, or an empty string where it would say nothing. */
+/** A rule, or an empty string if there are no declarations. */
 export const writeRule = (selector: string, declarations: readonly Declaration[]): string =>
   declarations.length === 0
     ? ''

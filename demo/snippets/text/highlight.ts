@@ -1,7 +1,7 @@
-/** What code can be in. */
+/** The languages of code. */
 export type Language = 'html' | 'css' | 'js' | 'tsx' | 'sh' | 'text';
 
-/** What a piece of code is, as far as it is shown in a color of its own. */
+/** The kinds of tokens that have their own color. */
 export type Kind = 'comment' | 'string' | 'tag' | 'selector' | 'name' | 'keyword' | 'number' | 'reference';
 
 export interface Token {
@@ -9,7 +9,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** Languages within languages: what is between the angle brackets of a tag is a separate one. */
+/** Languages inside of languages: the text between the angle brackets of a tag has its own. */
 type Grammar = Language | 'inTag' | 'inRule';
 
 type Rule = readonly [says: Kind | Grammar, pattern: RegExp];
@@ -71,7 +71,7 @@ const GRAMMARS: Readonly<Record<Grammar, readonly Rule[]>> = {
 
 const isGrammar = (says: Kind | Grammar): says is Grammar => says in GRAMMARS;
 
-/** Code in pieces. Joined, they are exactly the code. */
+/** The tokens of code. Joined, they are exactly the code. */
 export function tokenise(code: string, grammar: Grammar): Token[] {
   const tokens: Token[] = [];
   let plain = '';

@@ -1,4 +1,4 @@
-/** What is in a node as it is displayed: a shadow root in place of what its host has, and what fills a slot. */
+/** The children of a node as displayed: of the shadow root instead of the host, and the nodes assigned to a slot. */
 export function flatChildrenOf(node: Node): readonly Node[] {
   if (node instanceof HTMLSlotElement) {
     const filled = node.assignedNodes();
@@ -9,13 +9,13 @@ export function flatChildrenOf(node: Node): readonly Node[] {
   return [...((node instanceof Element && node.shadowRoot) || node).childNodes];
 }
 
-/** The element that a node is in as it is displayed. */
+/** The parent element of a node as displayed. */
 export function flatParentOf(node: Node): Element | undefined {
   const parent = (node instanceof Element || node instanceof Text ? node.assignedSlot : undefined) ?? node.parentNode;
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : undefined;
 }
 
-/** The nearest that fits, of an element and those that it is in. */
+/** The nearest element that matches, from the node upwards, as displayed. */
 export function flatClosest(node: Node, selector: string): Element | undefined {
   for (let at = node instanceof Element ? node : flatParentOf(node); at; at = flatParentOf(at)) {
     if (at.matches(selector)) return at;
@@ -23,7 +23,7 @@ export function flatClosest(node: Node, selector: string): Element | undefined {
   return undefined;
 }
 
-/** The roots in which something can change: those of these elements, and the shadow roots in them. */
+/** The roots in which something can change: these elements, and all shadow roots in them. */
 export function rootsOf(elements: readonly Element[]): (Element | ShadowRoot)[] {
   return elements.flatMap((element) => {
     const shadows = element.shadowRoot ? [element.shadowRoot] : [];
@@ -32,7 +32,7 @@ export function rootsOf(elements: readonly Element[]): (Element | ShadowRoot)[] 
   });
 }
 
-/** Whether neither an element nor anything in it is announced. */
+/** Whether neither an element nor anything in it is read out. */
 export const isUntold = (element: Element, { display }: CSSStyleDeclaration): boolean =>
   display === 'none' ||
   element.getAttribute('aria-hidden') === 'true' ||

@@ -3,16 +3,16 @@ import { flatClosest, flatParentOf, rootsOf } from './flat-tree.ts';
 import type { Told } from './read-out.ts';
 import type { Announcement, Sentence } from './sentence.ts';
 
-/** What is seen around it. */
+/** How much around an element is scrolled into view as well. */
 const MARGIN_PX = 24;
 
-/** How far to scroll so that what lies from `start` to `end` is within this length. */
+/** How far to scroll so that what is from `start` to `end` is visible between `from` and `to`, in pixels. */
 function stepTo(start: number, end: number, from: number, to: number): number {
   if (start < from + MARGIN_PX) return start - from - MARGIN_PX;
   return end > to - MARGIN_PX ? Math.min(end - to + MARGIN_PX, start - from - MARGIN_PX) : 0;
 }
 
-/** Scrolls to an element, in its window alone: `scrollIntoView` would scroll the page around the window, too. */
+/** Scrolls to an element, only in its own window: `scrollIntoView` would scroll the page around the frame, too. */
 function reveal(element: Element): void {
   for (let at = flatParentOf(element); at; at = flatParentOf(at)) {
     if (at.scrollWidth <= at.clientWidth || !/auto|scroll/.test(getComputedStyle(at).overflowX)) continue;
@@ -23,21 +23,21 @@ function reveal(element: Element): void {
   scrollBy({ top: stepTo(top, bottom, 0, innerHeight), behavior: 'instant' });
 }
 
-/** What is heard of the page. */
+/** What the listener reports. */
 export type Heard =
   | { readonly type: 'sentences'; readonly sentences: readonly Sentence[] }
   | { readonly type: 'announcement'; readonly announcement: Announcement }
-  /** The sentence of what is pointed at, or has the focus. */
+  /** The sentence of the element that is pointed at, or has the focus. */
   | { readonly type: 'point'; readonly id: string };
 
-/** What changes at once is read once. */
+/** Changes within this time are read only once. */
 const SETTLED_MS = 200;
 
 const wordsOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
 
 const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
 
-/** Listens to elements as a screen reader does: what they say, what they announce, and where the reader is. */
+/** Listens to elements as a screen reader does: their sentences, their announcements, and the current sentence. */
 export class Listener {
   readonly #report: (heard: Heard) => void;
   #elements: readonly Element[] = [];
@@ -45,7 +45,7 @@ export class Listener {
   #heard = '';
   #stop: AbortController | undefined;
   readonly #settled = new Later(SETTLED_MS);
-  /** What each live region said last. */
+  /** The last text of each live region. */
   readonly #saidBy = new WeakMap<Element, string>();
   readonly #observer = new MutationObserver((records) => this.#onChange(records));
 
@@ -67,13 +67,13 @@ export class Listener {
     this.#readSoon();
   }
 
-  /** What is listened to from now on. */
+  /** Sets the elements to listen to. */
   listenTo(elements: readonly Element[]): void {
     this.#elements = elements;
     if (this.#stop) this.#readSoon();
   }
 
-  /** Where a sentence is: an element, or text. */
+  /** The place of a sentence: an element, or text. */
   placeOf(id: string): Told['place'] | undefined {
     return this.#told.find(({ sentence }) => sentence.id === id)?.place;
   }
@@ -94,7 +94,7 @@ export class Listener {
     if (!this.#stop) return;
     for (const root of rootsOf(this.#elements)) {
       this.#observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-      // What a region has in it from the beginning is not announced.
+      // The initial text of a live region is not announced.
       for (const region of root.querySelectorAll(LIVE)) {
         if (!this.#saidBy.has(region)) this.#saidBy.set(region, wordsOf(region));
       }
@@ -127,6 +127,6 @@ export class Listener {
   }
 }
 
-/** The element of a sentence: text is that of the element that it is in. */
+/** The element of a sentence; for text, the element that contains it. */
 export const elementOf = (place: Told['place']): Element | null =>
   place instanceof Range ? place.startContainer.parentElement : place;

@@ -3,7 +3,7 @@ import { flatChildrenOf, flatClosest, isUntold, rootsOf } from './flat-tree.ts';
 import { isWhole, needsName, roleOf, sayRole, sayStates } from './roles.ts';
 import { markTwins, type Sentence, SILENCE } from './sentence.ts';
 
-/** What is said of something on the page. */
+/** A sentence, and what it is about on the page. */
 export interface Told {
   readonly sentence: Sentence;
   /** The element, or the text. */
@@ -14,7 +14,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const langOf = (node: Node): string => flatClosest(node, '[lang]')?.getAttribute('lang') ?? '';
 
-/** Where it leads: a post to its permalink, or where it has none, to the first thing in it that leads anywhere. */
+/** The URL of an element: its own, or that of the permalink of a post, or that of the first link in it. */
 function urlOf(element: Element): string {
   const link = element.matches('a[href]')
     ? element
@@ -22,7 +22,7 @@ function urlOf(element: Element): string {
   return link instanceof HTMLAnchorElement ? link.href : '';
 }
 
-/** Reads from the first to the last, as a screen reader does that is let read on. */
+/** Reads everything from beginning to end, as a screen reader does if it is not interrupted. */
 class Reader {
   readonly told: Told[] = [];
   #words = '';
@@ -56,14 +56,14 @@ class Reader {
       this.end(depth + 1);
       return;
     }
-    // Text continues over what is in its lines.
+    // Inline elements do not end the sentence of a text.
     const isInLine = style.display.startsWith('inline') || style.display === 'contents';
     if (!isInLine) this.end(depth);
     this.#readAll(isHidden ? children.filter((child) => child instanceof Element) : children, depth);
     if (!isInLine) this.end(depth);
   }
 
-  /** A heading is its words; a link in it is announced, too. */
+  /** A heading is read as its text, but links and buttons in it are read, too. */
   #readLinks(heading: Element, depth: number): void {
     this.#readAll([...heading.querySelectorAll('a[href], button')], depth);
   }
@@ -90,7 +90,7 @@ class Reader {
     });
   }
 
-  /** The text so far is a sentence of its own. */
+  /** Makes the text so far a sentence. */
   end(depth: number): void {
     const [name, texts] = [tidy(this.#words), this.#texts];
     this.#words = '';
@@ -104,7 +104,7 @@ class Reader {
   }
 }
 
-/** All that a screen reader says of these elements, in order. While a dialog is open, that is the dialog. */
+/** Everything that a screen reader says for these elements, in order. While a modal dialog is open, only the dialog is read. */
 export function readOut(elements: readonly Element[]): Told[] {
   const reader = new Reader();
   const [dialog] = rootsOf(elements).flatMap((root) => [...root.querySelectorAll(':modal')]);

@@ -3,21 +3,21 @@ import { getRole } from 'dom-accessibility-api';
 import { count } from '../../base/ui/say.ts';
 import states from './states.json' with { type: 'json' };
 
-/** How a role is said, and how its content is. */
+/** How a role and its content are read out. */
 interface Spoken {
   readonly words: string;
-  /** Whether its content is its name: nothing in it is said by itself. */
+  /** Whether its content is its name, so that nothing in it is read by itself. */
   readonly isWhole?: boolean;
-  /** Whether it is said only where it has a name. */
+  /** Whether it is read only if it has a name. */
   readonly needsName?: boolean;
 }
 
 const SPOKEN: Readonly<Record<string, Spoken>> = roles;
 
-/** What has no role in ARIA, or one that is not asked for by its tag, and is said all the same. */
+/** Elements that are read as a role, although they have none in ARIA or the library does not return it. */
 const BY_TAG: Readonly<Record<string, string>> = { search: 'search', video: 'video', blockquote: 'blockquote' };
 
-/** The role that is said of an element; an empty string where none is. */
+/** The role that is read for an element; an empty string if none is. */
 export function roleOf(element: Element): string {
   const role = getRole(element) ?? BY_TAG[element.localName] ?? '';
   return role in SPOKEN ? role : '';
@@ -25,10 +25,10 @@ export function roleOf(element: Element): string {
 
 export const isWhole = (role: string): boolean => SPOKEN[role]?.isWhole === true;
 
-/** Whether it is passed over where it has no name. */
+/** Whether it is skipped if it has no name. */
 export const needsName = (role: string): boolean => SPOKEN[role]?.needsName === true;
 
-/** The level of a heading; those of ARIA have 2 where they say none. */
+/** The level of a heading; without `aria-level`, those of ARIA have 2. */
 const levelOf = (element: Element): string =>
   element.getAttribute('aria-level') ?? /^h([1-6])$/.exec(element.localName)?.[1] ?? '2';
 
@@ -39,7 +39,7 @@ export function sayRole(role: string, element: Element): string {
   return role === 'heading' ? `${words} level ${levelOf(element)}` : words;
 }
 
-/** What is said of an attribute, by its value; a value that is not named is not said. */
+/** The words for the values of each attribute; other values are not read. */
 const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = states;
 
 function* nativeStatesOf(element: Element): Generator<string> {
@@ -57,20 +57,20 @@ function* nativeStatesOf(element: Element): Generator<string> {
   if (element.matches(':disabled')) yield 'unavailable';
 }
 
-/** `3 of 8`; of how many is not said where there may be more. */
+/** `3 of 8`; only `number 3` if the total is unknown. */
 function sayPosition(element: Element): string {
   const [position, size] = ['aria-posinset', 'aria-setsize'].map((name) => Number(element.getAttribute(name)));
   if (!position) return '';
   return size && size > 0 ? `${position} of ${size}` : `number ${position}`;
 }
 
-/** How many things a feed or a list has. */
+/** How many items a feed or a list has. */
 function sayCount(role: string, element: Element): string {
   const selector = { feed: 'article', list: ':scope > :is(li, [role=listitem])' }[role];
   return selector ? count(element.querySelectorAll(selector).length, 'item') : '';
 }
 
-/** What is said of an element after its name: its position, and how it is. */
+/** What is read after the name of an element: its position, its count and its states. */
 export function sayStates(role: string, element: Element): string[] {
   const said = Object.entries(SAID).map(([attribute, words]) => words[element.getAttribute(attribute) ?? ''] ?? '');
   return [sayPosition(element), sayCount(role, element), ...nativeStatesOf(element), ...said].filter(Boolean);

@@ -1,20 +1,20 @@
-/** What a sentence is of which nothing is known. */
+/** The defaults of a sentence. */
 export const SILENCE = {
-  /** `sentence 3`, which is the name of no part. */
+  /** Such as `sentence 3`, which cannot be the name of a part. */
   id: '',
-  /** How many of those above contain it. */
+  /** How many of the sentences above contain it. */
   depth: 0,
-  /** The role as it is in ARIA; an empty string is text. */
+  /** The ARIA role; an empty string for text. */
   role: '',
-  /** The role in words: `heading level 3`. */
+  /** The role in words, such as `heading level 3`. */
   roleWords: '',
   name: '',
-  /** Its position, how many things it has, and how it is: `3 of 8`, `collapsed`. */
+  /** Its position, its number of items and its states, such as `3 of 8` and `collapsed`. */
   states: [] as readonly string[],
   description: '',
-  /** The language of its name and its description; an empty string is unknown. */
+  /** The language of its name and its description; an empty string if it is unknown. */
   lang: '',
-  /** Where a link leads, or the only link or the permalink of a post. */
+  /** The URL of a link, or of the permalink or the first link of a post. */
   url: '',
   /** How many others of the same role and name there are that lead elsewhere. */
   twinCount: 0,
@@ -23,7 +23,7 @@ export const SILENCE = {
 /** One thing that a screen reader says. */
 export type Sentence = Readonly<typeof SILENCE>;
 
-/** Something that is announced, wherever the reader is. */
+/** An announcement of a live region, independent of the current sentence. */
 export interface Announcement {
   readonly at: Date;
   readonly text: string;
@@ -31,16 +31,16 @@ export interface Announcement {
   readonly isUrgent: boolean;
 }
 
-/** What people choose from a list of names: where two have the same, they cannot be distinguished. */
+/** Roles that people choose from a list of names, where two with the same name cannot be distinguished. */
 const CHOSEN_BY_NAME = ['article', 'link', 'button'];
 
 const isNamedAlike = (one: Sentence, other: Sentence): boolean =>
   one.role === other.role && one.name.toLowerCase() === other.name.toLowerCase();
 
-/** Whether both lead to the same place: then it does not matter which one is chosen. */
+/** Whether both have the same URL: then it does not matter which one is chosen. */
 const isSamePlace = (one: Sentence, other: Sentence): boolean => one.url !== '' && one.url === other.url;
 
-/** Tells of each how many others have its role and its name, and lead elsewhere. */
+/** Sets the `twinCount` of each sentence. */
 export function markTwins(sentences: readonly Sentence[]): Sentence[] {
   const chosen = sentences.filter(({ role }) => CHOSEN_BY_NAME.includes(role));
   return sentences.map((sentence) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { monogram } from '../../../demo/service/pictures/monogram.ts';
 
-/** In place of the pictures, which are larger than the package: a letter of each one's name. */
+/** Replaces the pictures, which are larger than the package: draws a letter of the name of each. */
 export const pictureRoutes: FastifyPluginAsync = async (server) => {
   const schema = { hide: true };
   server.get<{ Params: { file: string } }>('/pictures/:file', { schema }, async ({ params: { file } }, reply) => {

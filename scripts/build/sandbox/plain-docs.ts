@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** In place of Swagger's page, which is larger than the sandbox: the description alone, for tools. */
+/** Replaces Swagger's page, which is larger than the sandbox, with the description of the API alone, for tools. */
 const plainDocs: FastifyPluginAsync<{ routePrefix: string }> = async (server, { routePrefix }) => {
   server.get(routePrefix, { schema: { hide: true } }, async (_, reply) => reply.redirect('/openapi.json'));
 };

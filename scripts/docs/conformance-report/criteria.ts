@@ -12,21 +12,21 @@ export interface Criterion {
   readonly chapter: string;
   readonly result: Result;
   readonly reason: string;
-  /** Which sentence of an owner's statement tells visitors of it. */
+  /** Which sentence of an owner's statement tells visitors about it. */
   readonly limit?: string;
   /** Tests, as `file: title`, and transcripts, as `folder: name`. */
   readonly evidence: readonly string[];
 }
 
-/** What is claimed, and the day on which it was read against the product. */
+/** What is claimed, and the day on which it was last compared with the product. */
 export const { checked, rows } = criteria as { readonly checked: string; readonly rows: readonly Criterion[] };
 
 export const TRANSCRIPTS = 'test/spoken/transcripts';
 const BROWSERS = ['chromium', 'firefox'];
-/** Criteria of WCAG 2.2 by their level: 4.1.1 is none any more. */
+/** How many criteria WCAG 2.2 has of each level. It removed 4.1.1. */
 const COUNTS = { A: 31, AA: 24 };
 
-/** Where a thing is, and its name there. */
+/** The file or folder that a piece of evidence is in, and its name there. */
 export function splitEvidence(evidence: string): readonly [file: string, title: string] {
   const end = evidence.indexOf(': ');
   return [evidence.slice(0, end), evidence.slice(end + 2)];
@@ -41,7 +41,7 @@ function isThere(evidence: string): boolean {
   return [`'${title}'`, `\`${title}\``, `\n${title}:`].some((written) => readText(file).includes(written));
 }
 
-/** What the table claims and nothing shows, in words. */
+/** What the table claims without proof, and what it lacks, in words. */
 export const findUnproved = (table: readonly Criterion[] = rows): string[] => [
   ...Object.entries(COUNTS)
     .filter(

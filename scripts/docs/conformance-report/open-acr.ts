@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { checked, rows } from './criteria.ts';
 import { METHODS, TERMS } from './report.ts';
 
-/** The chapters of OpenACR's catalog, by ours; those of Section 508 are of another law. */
+/** The chapters of OpenACR's catalog, with ours for each. Level AAA, and Section 508, another law, are not in the report. */
 const CHAPTERS = {
   success_criteria_level_a: 'A',
   success_criteria_level_aa: 'AA',
@@ -47,4 +47,4 @@ export const makeOpenAcr = (): string =>
       chapters: Object.fromEntries(Object.entries(CHAPTERS).map(([name, chapter]) => [name, makeChapter(chapter)])),
     },
     { lineWidth: 0, version: '1.1' },
-  )}`; // older readers take a date without quotes for no string
+  )}`; // YAML 1.1 quotes dates: older readers do not take one without quotes as a string

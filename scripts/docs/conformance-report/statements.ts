@@ -1,7 +1,7 @@
 import { rows } from './criteria.ts';
 import statements from './statements.json' with { type: 'json' };
 
-/** When an owner takes a sentence along that is not for all. */
+/** When a sentence applies that does not apply to all owners. */
 const CONDITIONS = {
   renewal: 'with `refresh-every`',
   consent: 'with `consent="click"`',
@@ -18,7 +18,7 @@ const conditionOf = (name: string): string => {
   return condition ? ` (${condition})` : '';
 };
 
-/** What a visitor can be told of: the others concern who makes a page. */
+/** The limits that concern visitors. The others (`authors`) concern the people who make a page. */
 const LIMITS = [...new Set(rows.flatMap(({ limit }) => limit ?? []))].filter((limit) => limit !== 'authors');
 
 function makeStatement([lang, statement]: [string, (typeof statements)['en']]): string {

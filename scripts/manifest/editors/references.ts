@@ -1,18 +1,18 @@
 import { REPOSITORY } from '../../guides/repository.ts';
 
-/** A link of an editor's explanation. */
+/** A link in an editor's explanation. */
 export interface Reference {
   readonly name: string;
   readonly url: string;
 }
 
-/** A host that nobody can have, until there is one: a link to it leads nowhere. */
+/** Whether the repository still has a host that nobody can own, to which links lead nowhere. */
 const isReserved = /(?:^|\.)example\.\w+$/.test(new URL(REPOSITORY).hostname);
 
 const refer = (name: string, section: string): Reference[] =>
   isReserved ? [] : [{ name, url: `${REPOSITORY}docs/${section}` }];
 
-/** The sections of the guides that tell more of what an editor explains. */
+/** The sections of the guides that say more about what an editor explains. */
 export const REFERENCES = {
   tags: [
     ...refer('Attributes, methods and events', 'attributes.md'),

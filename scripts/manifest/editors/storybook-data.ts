@@ -27,7 +27,7 @@ function controlOf({ values, isList, isFlag, min, max, default: written }: Attri
   return written === '{}' ? { control: { type: 'object' } } : { type: 'string', control: { type: 'text' } };
 }
 
-/** The row of an attribute is that of its property, whose name alone can be set; Storybook's own row would set nothing. */
+/** An attribute has the row of its property, because Storybook sets only properties; Storybook's own row is hidden. */
 const attributeRows = (attributes: readonly Attribute[]): ArgTypes =>
   Object.fromEntries(
     attributes.flatMap((attribute) => {
@@ -65,7 +65,7 @@ function rowsOf({ attributes, members, events, slots, cssProperties, cssParts }:
   ];
   for (const [key, one, category] of others) {
     rows[key] = otherRow(one, category);
-    // Storybook's own list has one row for a name, which is a slot's or a part's where it is not that of a property.
+    // Storybook's own list has one row for each name: a slot's or a part's is hidden, unless a property has that name.
     rows[one.name] ??= HIDDEN;
   }
   return rows;

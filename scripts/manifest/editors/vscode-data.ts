@@ -22,7 +22,7 @@ export function makeVsCodeHtmlData(manifest: Manifest): HtmlData {
     getVsCodeHtmlCustomData(manifest as unknown as Parameters<typeof getVsCodeHtmlCustomData>[0], options),
   ) as HtmlData;
   const elements = elementsOf(manifest);
-  // It takes words out of a type, and a list of words has none.
+  // The library takes the words from an attribute's type, and the type of a list of words has none.
   for (const tag of data.tags) {
     tag.references = REFERENCES.tags;
     const described = elements.find(({ tagName }) => tagName === tag.name)?.attributes ?? [];

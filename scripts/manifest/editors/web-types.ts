@@ -20,13 +20,13 @@ export function makeWebTypes(manifest: Manifest): WebTypes {
     getWebTypesData(manifest as unknown as Parameters<typeof getWebTypesData>[0], { modulePathTemplate }),
   ) as WebTypes;
   for (const tag of types.contributions.html.elements) {
-    delete tag['doc-url']; // it is an empty one
+    delete tag['doc-url']; // which is empty
     const described = elementsOf(manifest).find(({ tagName }) => tagName === tag.name)?.attributes ?? [];
     for (const attribute of tag.attributes) {
       attribute.required = described.find(({ name }) => name === attribute.name)?.required ?? false;
     }
   }
-  // It names a part once for each element, and knows no states.
+  // The library lists a part once for each element, and knows no states.
   const { properties, parts, states } = stylableOf(manifest);
   types.contributions.css = { properties, 'pseudo-elements': parts, 'pseudo-classes': states };
   return { ...types, 'js-types-syntax': 'typescript' };

@@ -5,7 +5,7 @@ interface ListedTest {
   readonly file: string;
 }
 
-/** How many tests there are by a config, in the environment given; those of one name in one file count once. */
+/** How many tests a config has in the given environment. Those of one name in one file count once. */
 export function countTests(config: string, env: Readonly<Record<string, string>>): number {
   const listed = execFileSync('npx', ['vitest', 'list', '--config', config, '--json'], {
     env: { ...process.env, ...env },

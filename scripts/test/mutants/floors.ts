@@ -7,7 +7,7 @@ export interface Floor {
   /** Files and folders of it that are left as they are. */
   readonly leftOut: readonly string[];
   readonly tests: Tests;
-  /** How many percent of its faults have to be noticed, in the floor and in each of its files. */
+  /** The percentage of faults that have to be noticed, in the floor and in each of its files. */
   readonly leastPercent: number;
 }
 
@@ -17,21 +17,21 @@ export interface Tests {
   readonly chromium: readonly string[];
 }
 
-/** What knows no page, and has nothing but its own tests to be trusted by. */
+/** The floors that know no page, and that can be trusted only because of their own tests. */
 const PURE = ['base', 'api', 'model', 'source', 'content', 'settings', 'widgets/setup'];
 const OTHERS = ['feed', 'features'];
 
-/** Words, and the table of the files that have them: tests read them, and each fault in one would be a test of its own. */
+/** Words, and the table of the files with them. Tests read them, but each fault in one would need a test of its own. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   content: ['src/content/languages'],
 };
 
 const ATTRIBUTES = ['test/widgets/attributes.test.ts', 'test/widgets/setup.test.ts'];
 
-/** Tests of a floor that are elsewhere. */
+/** Tests of a floor that are not in the test folder of its name. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   settings: ATTRIBUTES,
-  // What a feed does for its features, its cards and its elements is seen there.
+  // These tests show what a feed does for its features, its cards and its elements.
   feed: [
     'test/card/card.test.ts',
     'test/card/media.test.ts',
@@ -46,7 +46,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
 const IN_A_PAGE = /^test\/(element|card|feed|layouts|designs|features|widgets|define)\/|\.browser\.test\.ts$/;
 
-/** They take long, and would notice some faults by chance. */
+/** These tests take long, and would notice some faults only by chance. */
 const NOT_FOR_FAULTS = /\.property\.test\.ts$|^test\/feed\/any-answer\.test\.ts$/;
 
 const filesIn = (root: string, folder: string): string[] =>
@@ -72,5 +72,5 @@ function readFloor(root: string, name: string): Floor {
   };
 }
 
-/** The floors whose faults are looked for, lowest first. Throws where one names what is not there. */
+/** The floors whose faults are looked for, lowest first. Throws if one names a file that is not there. */
 export const readFloors = (root: string): readonly Floor[] => [...PURE, ...OTHERS].map((name) => readFloor(root, name));

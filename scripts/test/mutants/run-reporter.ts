@@ -7,8 +7,8 @@ export type RunModule = Pick<TestModule, 'moduleId' | 'state'> & {
 };
 
 /**
- * Tells Stryker of a test file that failed before its tests: it looks at tests alone, and would call a fault survived by
- * which a module cannot even be loaded. Writes how many tests ran before the first fault was put in.
+ * Tells Stryker of a test file that failed before its tests. By itself it looks only at tests: a fault with which a module
+ * cannot even be loaded would count as survived. Also writes how many tests ran before the first fault was put in.
  */
 export class RunReporter implements Reporter {
   readonly #countFile: string;

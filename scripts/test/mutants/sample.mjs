@@ -1,5 +1,5 @@
-// A checker of Stryker that lets only a sample of the faults through: of each file as many as MUTANTS_SAMPLE says.
-// The same ones each time, as long as nothing in the file changes: those whose hash comes first.
+// A checker of Stryker that lets only a sample of the faults through: MUTANTS_SAMPLE faults of each file.
+// It takes those whose hashes come first, so they are the same each time, as long as nothing in the file changes.
 import { createHash } from 'node:crypto';
 
 /** @typedef {{ id: string, fileName: string, mutatorName: string, replacement?: string, location: object }} Mutant */
@@ -11,7 +11,7 @@ const hashOf = ({ mutatorName, replacement, location }) =>
     .digest('hex');
 
 /**
- * The ids of those that are let through.
+ * The ids of the faults that are let through.
  * @param {readonly Mutant[]} mutants
  * @param {number} size
  */
@@ -35,7 +35,7 @@ const checker = {
   async group(mutants) {
     return [mutants.map(({ id }) => id)];
   },
-  /** What is held back is reported as not compiling, which counts neither way. @param {readonly Mutant[]} mutants */
+  /** A fault that is held back is reported as not compiling, which counts neither way. @param {readonly Mutant[]} mutants */
   async check(mutants) {
     const drawn = draw(mutants, Number(process.env['MUTANTS_SAMPLE']));
     return Object.fromEntries(

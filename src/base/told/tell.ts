@@ -12,7 +12,7 @@ export type Code =
   | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809'
   | 'WS-810';
 
-/** Tells the console something: its code first, then what it is and what to do, and the page that says more. */
+/** Writes to the console: the code first, then `words`, which say what is wrong and what to do, and the page that says more. */
 export const tell = (
   method: 'error' | 'warn' | 'info',
   code: Code,
@@ -32,19 +32,19 @@ export interface Finding {
   readonly visitorsSee: string;
   readonly cause: string;
   readonly remedy: string;
-  /** Where the mistake is in the markup; nothing where no markup was read. */
+  /** Where the mistake is in the markup; absent if no markup was read. */
   readonly place?: Place;
-  /** What to write there, in place of what is there. */
+  /** What to write at `place`, instead of what is there. */
   readonly paste?: string;
-  /** The header to send with what begins with an address. */
+  /** The header (`line`) to send with every response whose address begins with `url`. */
   readonly header?: Readonly<Record<'url' | 'line', string>>;
 }
 
-/** A letter as JSON and JavaScript write it by its number. */
+/** The escape of a character in JSON and JavaScript, such as `\u2028`. */
 export const escapeLetter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Words of others in one line, whatever line breaks and control characters they have. */
+/** Other people's words in quotes and in one line: line breaks and control characters are escaped. */
 export const inOneLine = (words: string): string => `"${words.replaceAll(/[\p{Cc}\u2028\u2029]/gu, escapeLetter)}"`;
 
-/** What someone wrote, as it is reported: the beginning, where it is long. */
+/** What someone wrote, as a report quotes it: the first 200 characters, if there are more. */
 export const quote = (written: string): string => inOneLine(written.replace(/(?<=^.{200}).+/su, '…'));

@@ -1,13 +1,13 @@
-/** A longer line is a paragraph. */
+/** A longer line is a paragraph, not a title. */
 const LEDE_MAX = 80;
 
-/** A title does not end a clause or a sentence, begins no list, and has no link. */
+/** A title does not end like a clause, a sentence or what begins a list, and has no URL, email address or telephone number. */
 const NO_TITLE = /[.,:;…،؛۔।。、，：；．]$|:\/\/|www\.|\w@\w|\+\d\d/i;
 
 /**
- * A text as its first line, where that stands for a title, and what follows: authors have no other way to write one in
- * what the service sends without titles (section 2, public post summary). `undefined` where the text has no such line: a
- * short one without a URL, and an empty one behind it. Nothing is left out: the lede ends with the empty line.
+ * The first line of a text, where it stands for a title, and the rest: in posts that the service sends without titles
+ * (section 2, public post summary), authors cannot write one otherwise. `undefined` if that line is empty, too long or
+ * matches `NO_TITLE`, or has no empty line and text after it. Nothing is left out: the lede ends with all white space there.
  */
 export function splitLede(text: string): readonly [lede: string, rest: string] | undefined {
   const [first = '', second] = text.split('\n', 2);

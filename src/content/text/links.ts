@@ -10,44 +10,44 @@ export interface Link {
   readonly url: string;
 }
 
-// Letters of scripts that put no space behind a URL: Thai, Tibetan, Burmese, Khmer, Japanese, Chinese, Korean.
+// Letters of scripts that put no space after a URL: Thai, Lao, Tibetan, Burmese, Khmer, Japanese, Chinese, Korean.
 const UNSPACED = '[\u0e00-\u109f\u1780-\u17ff\u3005-\ud7af]';
-const A_Z = 'a-zA-Z'; // without the flag `i`, by which it takes three times as long to compile what has so many letters
+const A_Z = 'a-zA-Z'; // not the flag `i`, with which an expression for so many letters takes three times as long to compile
 
-// What begins with the code of a country, or stands behind what says that it is one: others may be any number.
+// A number with a country code, or after a word or sign for a telephone: other digits may be any number.
 const CALLED = `(?=\\(?0)(?<=(?:[☎📞📱]\ufe0f?|\\b(?:[pP][hH][oO][nN][eE]|[tT][eEéÉ][lL][${A_Z}éóÉÓ]{0,9}))[\\s.:]{0,3})`;
 const PHONE = `(?<![\\w+])(?:\\+[1-9]|${CALLED}\\(?0)(?:[ ()/-]{0,4}\\d){5,11}\\d(?![\\w:]|[.,]\\d)`;
 
-/** What looks like a link, where these are the letters. */
+/** Matches what looks like a link; `letters` are the letters that may be in it, as in a character class. */
 function patternOf(letters: string): RegExp {
   const labels = `(?:[${letters}_-]+\\.)+`;
 
-  // The last label is ASCII, or has none of it: what follows in another script, or is no letter, only touches it.
+  // The last label is all ASCII, or has no ASCII: what follows it in another script, or is not a letter, is not of the host.
   const host = `(?:${labels}(?:[${A_Z}\\d-]+|(?:(?![\\0-~])[${letters}])+)|\\[[\\da-fA-F:.]+\\]|[\\w-]+(?=[/?#:\\s.,)]|$))(?::\\d+)?`;
 
-  // A path goes on up to white space, a quote, a bracket without its other half, or a sign that is not ASCII. Letters of
-  // scripts without spaces are of it where they begin what is between two of its signs, but not right behind the host.
+  // A path ends before white space, a quote, a bracket without its other half, or a sign that is not ASCII. Letters of scripts
+  // without spaces belong to it, except directly after an ASCII letter or digit, or after the sign that begins the path.
   const pieces = `(?:\\([^\\s()]*\\)|\\[[^\\s[\\]]*\\]|[!#-'*-;=?-Z\\\\^-z~]|(?!(?<=[${A_Z}\\d])${UNSPACED})[${letters}])+`;
 
-  // With the user in front of a host, for whom the gate refuses it.
+  // With a user before the host, if any: because of the user, the gate refuses the URL.
   const web = `\\b(?:[hH][tT]{2}[pP][sS]?:\\/\\/(?:[^\\s/?#@]*@)?|[wW]{3}\\.)${host}(?:[/?#](?:(?!${UNSPACED})${pieces})?)?`;
 
   const mail = `(?<![\\w@/.+-])\\w[\\w.+'-]{0,63}@${labels}[${A_Z}]{2,}(?![\\w@])`;
   return new RegExp(`(${web})|(${mail})|${PHONE}`, 'gu');
 }
 
-// Of all letters it takes 6 ms to compile, of ASCII 0.5: when a text needs it.
+// Each is compiled when a text first needs it: with all letters it takes 6 ms, with those of ASCII 0.5 ms.
 const ofAllLetters = remember(() => patternOf('\\p{L}\\p{M}\\p{N}'));
 const ofAscii = remember(() => patternOf(`${A_Z}\\d`));
 
-/** The letters of links are in these, which end with white space. */
+/** The parts of a text where a link may have letters that are not ASCII; they end before white space. */
 const RUNS = /(?:\/\/|www\.|@)\S*/gi;
 
 const patternFor = (text: string): RegExp => ((text.match(RUNS) ?? []).every(isAscii) ? ofAscii() : ofAllLetters());
 
 const MARKS = /[.,:;!?'*_~]/;
 
-/** A URL without the marks of the sentence that it ends. */
+/** A URL without the punctuation of a sentence that it ends. */
 function trimUrl(url: string): string {
   let end = url.length;
   while (MARKS.test(url.charAt(end - 1))) end--;
@@ -59,8 +59,8 @@ export const hostOf = (text: string): string | undefined =>
   /^(?:https?:\/\/|(?=www\.))([^\s/?#]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
 
 /**
- * Plain text as a row of pieces: what is a URL, an address of mail or a telephone number as a `Link`, the rest as it stands.
- * Of the first hundred that look like one; each takes time to read, and is a node of the page.
+ * Splits plain text into pieces: a `Link` for each URL, email address and telephone number, and strings for the rest. Only
+ * the first hundred that look like links are read: each takes time, and is a node of the page.
  */
 export function readLinks(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = [];

@@ -1,23 +1,23 @@
-/** A tag: whether it ends an element, its name, its attributes, and the letter behind it. */
+/** A tag: whether it ends an element, its name, its attributes, and the character after it. */
 const TAGS = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>(?=(.?))/gi;
 const REFERENCE = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-/** Elements that are something without an end or an attribute. */
+/** Elements that mean something without an end tag or an attribute. */
 const VOID = /^(?:w?br|hr)$/i;
-/** Elements that HTML lets end where the next begins. Who only names them goes on with a space or a mark. */
+/** Elements whose end tag HTML lets authors omit. In text that only mentions such a tag, a space or punctuation follows it. */
 const UNENDED = /^(?:p|li|d[dt]|t[dhr])$/i;
 const IN_WORDS = /^[\s.,:;!?)]?$/;
 
 // The browser knows every HTML tag, so no list of them travels with the script.
 let isKnownTag = (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement);
 
-/** Tells which tags there are, where no browser knows. */
+/** Sets which tags are known, where there is no browser to ask. */
 export function knowTags(names: readonly string[]): void {
   const known = new Set(names);
   isKnownTag = (name) => known.has(name.toLowerCase());
 }
 
-/** Whether HTML in a text is meant as markup: closed, or void, or with an attribute. "<3" and "the <video> element" are text, which would be lost. */
+/** Whether HTML is meant as markup: closed, needing no end tag, or with an attribute. "<3" and "the <video> element" are not, and would be lost. */
 export function hasTags(text: string): boolean {
   const opened = new Set<string>();
   for (const [, ends, name = '', attributes = '', next = ''] of text.matchAll(TAGS)) {
@@ -31,5 +31,5 @@ export function hasTags(text: string): boolean {
   return false;
 }
 
-/** Whether text is meant as markup: an HTML element or a character reference (`&amp;`) is in it. */
+/** Whether a text has markup in it: HTML that is meant as such, or a character reference (`&amp;`). */
 export const hasMarkup = (text: string): boolean => REFERENCE.test(text) || hasTags(text);

@@ -3,9 +3,9 @@ import { SPAN_MAX } from '../../model/post-bounds.ts';
 // The only tags and attributes of prose, in the browser and on a server: no style, class, id, form, SVG, frame or media.
 
 /**
- * In place of `<` where it is no tag: in a text that is parsed for its references alone, and in an attribute, which is
- * written as it is otherwise. HTML allows that, but code that searches markup may take it for a tag. It is not a character
- * of any text.
+ * In place of each `<` that begins no tag: in a text that is parsed only for its character references, and in attributes,
+ * where a serializer leaves `<` as it is. HTML allows that, but code that searches markup may mistake it for a tag. U+FDD0 is
+ * a noncharacter, which no text contains.
  */
 export const LESS_THAN = '\uFDD0';
 
@@ -14,13 +14,13 @@ export const PROSE_TAGS: readonly string[] = (
   'mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
 ).split(' ');
 
-/** Blocks that are not of prose. What they hold is a `<div>`: without one, its words would run into those beside it. */
+/** Blocks that are not of prose. Each becomes a `<div>`: without one, its words would run into those before and after it. */
 const BLOCK_TAGS = (
   'address article aside button center details dialog dir fieldset figcaption figure footer form header hgroup legend ' +
   'main menu nav option search section summary'
 ).split(' ');
 
-/** Whether an element of `PROSE_TAGS` parts the words before it, in it and behind it. */
+/** Whether an element of `PROSE_TAGS` separates its words from those before and after it. */
 export const partsWords = (tag: string): boolean => /^(?:b[lr]|ca|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
 
 export const PROSE_ATTRIBUTES: readonly string[] = 'href title lang dir datetime colspan rowspan start reversed'.split(
@@ -32,23 +32,23 @@ export const SPANS = ['colspan', 'rowspan'] as const;
 
 export const limitSpan = (span: string): string => String(Math.min(SPAN_MAX, Math.max(1, Number.parseInt(span) || 1)));
 
-/** Inline elements that the parser opens again in each block, 15 kB of them a hundred thousand times. Under other names each is made once. */
+/** Inline elements that the parser opens again in each block: 15 kB of markup made 100,000 elements. Under other names each is made once. */
 const REOPENED = 'b big code em font i nobr s small strike strong tt u'.split(' ');
 const RENAMED = 'x';
 const OPENS = new RegExp(`<(/?)(?=(?:${REOPENED.join('|')})[\\s/>])`, 'gi');
 
-/** The names that the parser sees, of those that get another. */
+/** The elements that get another name after parsing, by the names that the parser sees. */
 export const RENAMED_TAGS: readonly string[] = [...REOPENED.map((name) => RENAMED + name), ...BLOCK_TAGS];
 
 export const renameIn = (markup: string): string => markup.replace(OPENS, `<$1${RENAMED}`);
 
-/** The name that an element has in prose. */
+/** The name in prose of a parsed element. */
 export function proseName(name: string): string {
   if (BLOCK_TAGS.includes(name)) return 'div';
   return RENAMED_TAGS.includes(name) ? name.slice(RENAMED.length) : name;
 }
 
-/** The tags of prose as the parser sees them, and those that become some. */
+/** The tags of prose by the names that the parser sees, and the blocks that become `<div>`. */
 export const PARSED_TAGS: readonly string[] = [
   ...PROSE_TAGS.map((name) => (REOPENED.includes(name) ? RENAMED + name : name)),
   ...BLOCK_TAGS,
@@ -56,13 +56,13 @@ export const PARSED_TAGS: readonly string[] = [
 
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/** Elements that are announced, though there may be nothing in them. */
+/** Elements that screen readers announce even when they are empty. */
 export const ANNOUNCED = `${HEADINGS},li,ol,ul`;
 
 /** Letters that are written from right to left. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The level of a heading, once the highest of its text is at `wanted` or below. */
+/** The level of a heading once all headings of its text are lowered, so that the highest is at `wanted` or below. */
 export const planLevel = (level: number, highest: number, wanted: number): number =>
   Math.min(6, level + Math.max(0, wanted - highest));

@@ -18,7 +18,7 @@ export type SafeProse = DocumentFragment & { readonly [safe]: true };
 export interface ProseOptions {
   /** Where links open. */
   readonly target: string;
-  /** The level of its highest heading: what it is part of has those above. */
+  /** The level of its highest heading, below those of what it is part of. The default is 1. */
   readonly level?: number;
 }
 
@@ -33,12 +33,12 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } as const;
 
-/** Gives the elements their names again. Those that are not of prose are gone. */
+/** Gives parsed elements their names in prose. All others that are not of prose have been removed. */
 function restoreIn(prose: DocumentFragment): void {
   for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) rename(renamed, proseName(renamed.localName));
 }
 
-/** What is nested too deep is its words alone. */
+/** Keeps only the text of what is nested deeper than `DEPTH_MAX`. */
 function flatten(parent: ParentNode, depth = 0): void {
   for (const child of parent.children) {
     if (depth < DEPTH_MAX) flatten(child, depth + 1);
@@ -46,10 +46,10 @@ function flatten(parent: ParentNode, depth = 0): void {
   }
 }
 
-/** Breaks long words, and takes excessive marks away: character references bring some that no text showed. */
+/** Breaks long words, and removes excessive combining marks: some were character references until the text was parsed. */
 export function limitTextsIn(prose: Node): void {
   for (const text of textsIn(prose)) text.data = partWords(limitMarks(text.data));
-  // Not at once: what is behind each break is a text again.
+  // In a second loop, because what follows each break is a text node of its own.
   for (const text of textsIn(prose)) breakLongWord(text);
 }
 
@@ -78,11 +78,11 @@ function finishLink(link: Element, target: string): void {
 
 let purifier: Purifier | undefined;
 
-/** Sanitizes with our own DOMPurify, so that no hook of the page's reaches it, nor ours the page's. */
+/** Sanitizes with a DOMPurify of our own: hooks of the page do not affect it, and ours do not affect that of the page. */
 export const sanitize: Sanitize = (markup, { target, level = 1 }) => {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
-  // Of a <frameset>, which replaces the body, it makes not even an empty fragment.
+  // For a <frameset>, which replaces the body, DOMPurify does not return even an empty fragment.
   const made: DocumentFragment | null = purifier.sanitize(
     renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)),
     CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true },

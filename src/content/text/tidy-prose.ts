@@ -2,9 +2,9 @@ import { hasVisible } from '../../model/words/cut-text.ts';
 import { BULLET } from './long-words.ts';
 import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
-// What people's editors leave behind, and what people mean. `server/sanitize-prose.ts` does the same without a document.
+// Removes what editors leave behind, and marks up what authors mean. `server/sanitize-prose.ts` does the same without a document.
 
-/** The same element under another name. */
+/** Replaces an element with the same one under another name. */
 export function rename(element: Element, name: string): Element {
   const renamed = document.createElement(name);
   for (const { name: key, value } of element.attributes) renamed.setAttribute(key, value);
@@ -13,7 +13,7 @@ export function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Takes away what is announced and says nothing: links around a removed image, headings, items of lists; and empty edges. */
+/** Removes what is announced but has no words: links around a removed image, headings, lists and their items; and empty edges. */
 function removeEmpty(prose: DocumentFragment): void {
   for (const link of prose.querySelectorAll('a')) {
     if (!hasVisible(link.textContent)) link.replaceWith(...link.childNodes);
@@ -31,13 +31,13 @@ const isEmpty = (node: Node): boolean =>
 const blocksIn = (prose: DocumentFragment): Element[] =>
   [...prose.querySelectorAll('*')].filter(({ localName }) => partsWords(localName));
 
-/** The texts in a node, those included that come behind one while it is looked at. */
+/** The text nodes in a node, including any that are inserted after the current one meanwhile. */
 export function* textsIn(prose: Node): Generator<Text> {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
-/** Paragraphs that are items of a list to Word. */
+/** Makes lists of paragraphs that Microsoft Word displays as list items. */
 function makeLists(prose: DocumentFragment): void {
   for (const paragraph of prose.querySelectorAll('p')) {
     const words = paragraph.textContent.trimStart();
@@ -57,7 +57,7 @@ function makeLists(prose: DocumentFragment): void {
   }
 }
 
-/** Without blocks and breaks, the lines of a text are its lines, as they are without markup. */
+/** In prose without blocks and breaks, the line breaks of the text become `<br>`, as text without markup keeps its lines. */
 function breakLines(prose: DocumentFragment): void {
   if (!prose.firstElementChild || blocksIn(prose).length > 0) return;
   const texts = [...textsIn(prose)]; // before any is replaced
@@ -67,7 +67,7 @@ function breakLines(prose: DocumentFragment): void {
   }
 }
 
-/** Where one letter is written from right to left, each outermost block has a direction of its own; its style, those in it. */
+/** If any letter is written from right to left, each outermost block gets `dir=auto`; the style directs the blocks in it. */
 function direct(prose: DocumentFragment): void {
   if (!RIGHT_TO_LEFT.test(prose.textContent)) return;
   for (const block of blocksIn(prose)) if (!block.closest('[dir],br,hr')) block.setAttribute('dir', 'auto');

@@ -8,7 +8,7 @@ import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/set
 import { type Found, type Mend, inPlace, withAttributes, writeTag } from '../finding.ts';
 import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
 
-/** Those that every element may have, whatever ours are called. */
+/** The global attributes of HTML, which are never taken for misspelled ones of ours. */
 const GLOBAL = new Set(
   (
     'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
@@ -25,7 +25,7 @@ const namingOf = (tag: Widget['tag'], { customProperties = [] }: Page) => {
   return { attributes, observedAttributes, customProperties };
 };
 
-/** The tag with another name for an attribute, or without it where it has one of that name, or there is none. */
+/** The tag with an attribute renamed, or without it if the tag has an attribute `to` already, or if there is no `to`. */
 function renamed(element: PageElement, from: string, to: string | undefined): Mend {
   if (to === undefined || element.attributes.has(to)) return withAttributes(element, { [from]: null });
   const attributes = [...element.attributes].map(([name, value]) => [name === from ? to : name, value] as const);
@@ -48,10 +48,10 @@ function fits(attribute: Attribute, written: string): boolean {
 
 const WORD_MAX = 50;
 
-/** The value that was meant, else the one that is used; nothing where that is the default. */
+/** The value that was probably meant, else the one that is used; `null` if that is the default. */
 function mendValue(attribute: Attribute, written: string): string | null {
   const { values = [], isList, fallback } = attribute;
-  // What is longer than any value is near to none, and takes long to compare.
+  // A word that is longer than any value is similar to none, and takes long to compare.
   const near = (word: string): string | undefined =>
     word.length > WORD_MAX ? undefined : nearestName(word.toLowerCase(), values);
   if (isList) {

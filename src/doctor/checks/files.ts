@@ -5,7 +5,7 @@ import { importedBy, type ScriptTag, scriptTags, typeOf } from '../script-tags.t
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
-/** What keeps a file from being run, and what to do. Browsers are strict with modules alone. */
+/** What keeps a file from being run, and what to do. Browsers are strict only with modules. */
 function problemOf(page: Page, url: string, isModule: boolean) {
   const answer = page.answers.get(url);
   if (!answer) return undefined;
@@ -40,7 +40,7 @@ function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
 
 export const checkFiles = (page: Page): Found => scriptTags(page).flatMap((tag) => findFiles(page, tag));
 
-/** The words of a list in the header, a dictionary of them: `blocked-destinations=(script style), endpoints=(a)`. */
+/** The words of a list in the header, which is a dictionary of lists: `blocked-destinations=(script style), endpoints=(a)`. */
 function wordsOf(policy: string, name: string): readonly string[] | undefined {
   const lists = policy.split(',').map((entry) => entry.split('='));
   const [, list] = lists.find(([key = '']) => key.trim() === name) ?? [];
@@ -57,12 +57,12 @@ function hashedBy(page: Page): ReadonlySet<string> {
   return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
 }
 
-/** All that a file imports, and what that imports. */
+/** All files that a file imports, directly or through others. */
 function importedFrom({ answers }: Page, url: string): string[] {
   const files = new Set([url]);
   for (const file of files) {
     const answer = answers.get(file);
-    for (const one of answer ? importedBy(answer) : []) files.add(one); // to be looked at in its turn
+    for (const one of answer ? importedBy(answer) : []) files.add(one); // the outer loop reaches it, too
   }
   return [...files].slice(1);
 }

@@ -12,7 +12,7 @@ import { firstRequests, ownAttribute, type Page } from '../page.ts';
 
 const EXTENSIONS = ['.avif', '.gif', '.heic', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
-/** The name of a file says nothing of what is on an image; many systems send it where nobody wrote anything. */
+/** A file name does not describe an image, but many systems send one as its text where nobody wrote any. */
 function isDescribed({ alt, src }: Media): boolean {
   const words = alt.trim().toLowerCase();
   const [name = ''] = src.toLowerCase().split('/').at(-1)?.split(/[.?#]/) ?? [];
@@ -21,7 +21,7 @@ function isDescribed({ alt, src }: Media): boolean {
 
 const NAMED_MAX = 10;
 
-/** Which posts have images that a screen reader can say nothing of; `sayWords` tells with which words a post begins. */
+/** Finds posts with images that have no description for screen readers; `sayWords` gives the first words of a post. */
 export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i: number) => string): Found {
   const named = posts.flatMap((post, i) => {
     if (post.media.every((one) => one.type !== 'image' || isDescribed(one))) return [];
@@ -39,13 +39,13 @@ export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i
   };
 }
 
-/** What an element would read of an answer; nothing where it is longer than one may be, or no JSON, which is another finding. */
+/** The items that an element would read of an answer; none if it is too long or not JSON, which is another finding. */
 function itemsIn(text: string): readonly unknown[] {
   const answer = text.length > BODY_MAX_BYTES ? undefined : parseJson(text);
   return readEnvelope(answer) ?? readList(answer) ?? [];
 }
 
-/** Each answer once, whatever elements ask for it. */
+/** Checks each answer once, however many elements request it. */
 export function checkImages(page: Page): Found {
   const asked = new Map(firstRequests(page).map(({ url, widget }) => [url, widget]));
   const posts = [...asked].flatMap(([url, widget]) => {

@@ -10,7 +10,7 @@ function hasLanguage(element: PageElement): boolean {
   return false;
 }
 
-/** Where `lang` is to be written: on `<html>`, or where that would be. A part of a page has no language of its own. */
+/** Where to write `lang`: on `<html>`, or where that tag would be. A fragment of a page has no language of its own. */
 function languagePlace(page: Page): Mend | undefined {
   const [html] = elementsNamed(page, 'html');
   if (html && (html.tag || page.isDisplayed)) return withAttributes(html, { lang: 'en' });

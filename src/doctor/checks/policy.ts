@@ -3,7 +3,7 @@ import { type Found, FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, firstRequests, isFile, type Page, type PageElement } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
-/** A Content Security Policy: sources by the names of directives, the first of each name. */
+/** A Content Security Policy: sources by directive, of which only the first of each name counts. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 function readPolicy(text: string): Policy {
@@ -18,7 +18,7 @@ function readPolicy(text: string): Policy {
 const writePolicy = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
-/** The directives that are to allow something, and those that decide in the place of each. */
+/** The directives that have to allow something, each with those that may decide it: the first in the policy does. */
 const DECIDING = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
@@ -31,7 +31,7 @@ const decidingOf = (policy: Policy, directive: Directive) => DECIDING[directive]
 
 const sourcesOf = (policy: Policy, directive: Directive) => policy.get(decidingOf(policy, directive) ?? '');
 
-/** The policy with a source more in a directive, which begins with what decided until then. */
+/** The policy with `sources` added to a directive, after the sources that decided until then. */
 function allow(policy: Policy, own: Directive, sources: readonly string[]): Policy {
   const deciding = decidingOf(policy, own);
   const before = (deciding && policy.get(deciding)) || [];
@@ -77,7 +77,7 @@ interface Written {
 
 const HEADER = 'Content-Security-Policy';
 
-/** Each has to allow what the page loads. */
+/** All policies of a page: each of them has to allow what the page loads. */
 function policiesOf(page: Page): Written[] {
   const texts = page.policy.split(',').filter((text) => text.trim() !== '');
   const ofHeaders = texts.map((text, i): Written => ({
@@ -114,10 +114,10 @@ function findingOf(
   };
 }
 
-/** What a directive is extended by. The page's own host is a keyword. */
+/** The source to add to a directive. The page's own origin has a keyword. */
 const sourceOf = (url: URL, page: URL): string => (url.origin === page.origin ? "'self'" : url.origin);
 
-/** A nonce or a hash on the tag goes before the list of hosts. */
+/** A nonce or a hash on the tag allows a script whatever hosts are listed. */
 function isAllowedByName(sources: readonly string[], element: PageElement): boolean {
   const nonce = element.attributes.get('nonce');
   const hashes = (element.attributes.get('integrity') ?? '').split(/\s+/).filter(Boolean);
@@ -127,7 +127,7 @@ function isAllowedByName(sources: readonly string[], element: PageElement): bool
 function findScripts(page: Page, written: Written): Found {
   const sources = sourcesOf(written.policy, 'script-src');
   if (!sources) return [];
-  const isStrict = sources.includes("'strict-dynamic'"); // switches the list of hosts off
+  const isStrict = sources.includes("'strict-dynamic'"); // then the listed hosts do not count
   const from = new URL(page.url);
   return scriptTags(page).flatMap(({ element, url, runs }): Found => {
     if (runs === 'never' || url === undefined || isAllowedByName(sources, element)) return [];

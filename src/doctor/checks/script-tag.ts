@@ -6,7 +6,7 @@ import { type ScriptTag, scriptTags, scriptUrls, typeOf, versionOf } from '../sc
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
 const ELEMENT = '<ws-public-posts base-url="https://api.example" feed-id="abc"></ws-public-posts>';
 
-/** What delays scripts, by the types that it gives them, and the attribute by which it leaves one unchanged. */
+/** Tools that delay scripts: the type that each gives to them, and the attribute that makes it leave one unchanged. */
 const OPTIMIZERS: readonly (readonly [name: string, type: RegExp, exclusion: string, value: string])[] = [
   ['WP Rocket', /^rocketlazyloadscript$/, 'nowprocket', ''],
   ['Rocket Loader of Cloudflare', /^[\da-f]{16,}-(?:text\/javascript|module)$/, 'data-cfasync', 'false'],
@@ -15,7 +15,7 @@ const OPTIMIZERS: readonly (readonly [name: string, type: RegExp, exclusion: str
 
 const OF_HOLDERS = /^(?:type|src|data-(?:rocket|litespeed|cf-modified|cookieconsent|src|type|category)\b.*)$/;
 
-/** The tag as its owner wrote it. What keeps who held it from it comes first, as some of them want it. */
+/** The tag as its owner wrote it. The attribute that excludes it from a tool comes first, as some tools require. */
 function freeTag({ element, written, isModule }: ScriptTag, exclusion: readonly (readonly [string, string])[]): string {
   const kept = [...element.attributes].filter(([name]) => !OF_HOLDERS.test(name) && name !== exclusion[0]?.[0]);
   const type = isModule ? [['type', 'module'] as const] : [];
@@ -77,10 +77,10 @@ function findNothing(page: Page): Found {
   };
 }
 
-/** `import` as a statement or a call; that of style sheets is another. */
+/** `import` as a statement or a call, but not the `@import` of style sheets. */
 const IMPORT = /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/;
 
-/** A script with this status is not there: browsers do not run it either. */
+/** Statuses of scripts that are not there: browsers do not run them either. */
 const LOST = [404, 410];
 
 /** Whether something else may define the elements: a script that cannot be looked at, or that imports others. */
@@ -116,7 +116,7 @@ function findMissing(page: Page): Found {
   };
 }
 
-/** The tags of another version or copy than the first. A module of one URL is run once, however many tags it has. */
+/** The tags with another version or copy than the first has. A module with one URL runs once, however many tags load it. */
 function findOthers(page: Page, tags: readonly ScriptTag[]): Found {
   const [first, ...others] = tags.filter(({ runs }) => runs !== 'never');
   if (!first) return [];
@@ -138,7 +138,7 @@ function findNoElement(page: Page): Found {
   );
   const tag = scriptTags(page)[0]?.element;
   const end = tag?.endTag?.end;
-  // If a script of the page makes elements, only that script knows.
+  // Another script of the page may create our elements, which the markup does not show.
   if (isAnyNamed || !tag || end === undefined || elementsNamed(page, 'script').length > defaultsTags(page).length)
     return [];
   return {

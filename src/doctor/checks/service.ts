@@ -57,7 +57,7 @@ function findBases(page: Page): Finding[] {
     const { written, says } = writtenBase(page, widget);
     const problem = explainSetup('base-url', written);
     const [script] = defaultsTags(page);
-    // Where it is written, else on the script tag, else on the element.
+    // The address is to be written where it is now, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
     const lacksScheme = problem[0] === 'WS-105';
     const remedy = lacksScheme
@@ -101,7 +101,7 @@ function problemOf(page: Page, url: string): Problem | undefined {
       header: { url: new URL('/', url).href, line: ALLOW },
     };
   }
-  // Nor is it parsed: 4 MB of brackets take 200 MB.
+  // Such a long answer is not parsed: 4 MB of brackets would take 200 MB.
   if (answer.text.length > BODY_MAX_BYTES) return { code: 'WS-208', cause: `${url} answers with more than 1 MB.` };
   if (typeof parseJson(answer.text) === 'object') return undefined;
   const type = answer.headers.get('content-type') ?? 'something';

@@ -6,7 +6,7 @@ import { describePost } from '../../model/describe-post.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
-/** Where the copies of the script keep what is whose (`define/define.ts`): by tags, and by their versions. */
+/** Where copies of the script register themselves (`define/define.ts`): under the tags they define, and their versions. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
 export function checkVersions(): Found {
@@ -50,14 +50,14 @@ export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Fou
   return findUndescribed(posts, ({ title }, i) => title || cards[i]?.ariaLabel || '…');
 }
 
-/** By no regular expression: it would take long for many comments that do not end. */
+/** Without a regular expression, which would take long for many comments that do not end. */
 const withoutComments = (markup: string): string =>
   markup
     .split('<!--')
     .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('-->') + 1)))
     .join('');
 
-/** The markup of the page, as its server sends it; nothing where it cannot be had. */
+/** The markup of the page, as its server sends it; an empty string if it cannot be fetched. */
 async function readMarkup(): Promise<string> {
   try {
     return await (await fetch(document.URL, { cache: 'force-cache' })).text();
@@ -66,11 +66,11 @@ async function readMarkup(): Promise<string> {
   }
 }
 
-/** Whether an element could have taken in what was to follow it: then nothing follows, to the end of what it is in. */
+/** Whether an element may contain what should follow it: then it has content for no slot, and no element follows it. */
 const mayBeOpen = (element: Element): boolean =>
   !element.nextElementSibling && [...element.children].some((child) => !child.hasAttribute('slot'));
 
-/** Whether the end of an element is written into its start tag, where only elements of HTML may have it. */
+/** Whether the start tag of an element ends with `/>`, which does not close custom elements. */
 export async function checkClosing(element: Element): Promise<Found> {
   const { localName } = element;
   if (!mayBeOpen(element)) return [];
@@ -79,14 +79,14 @@ export async function checkClosing(element: Element): Promise<Found> {
   return written ? findUnclosedTag(localName, written) : [];
 }
 
-/** What belongs to a page, and never to the fallback of a feed. */
+/** Elements that belong to a page, and never to the fallback of a feed. */
 const OF_PAGES = `main, footer, h1, ${FEEDS}`;
 
-/** What has a slot of the element may be anything. */
+/** Content for a slot of the element may be anything. */
 const isInFallback = (element: Element, inside: Element): boolean =>
   inside.closest('[slot]')?.contains(element) ?? true;
 
-/** Whether what was to follow the element has ended up in it, and whether a card has something to display. */
+/** Finds content inside the element that should follow it, and a card that has nothing to display. */
 export function checkContent(element: Displayed): Finding | undefined {
   const { localName, shadowRoot } = element;
   if (!element.matches(FEEDS)) {

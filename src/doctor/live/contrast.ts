@@ -5,18 +5,18 @@ import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
 import type { Displayed } from './read-document.ts';
 
-/** What WCAG 2 asks of text that is large: from 24 px on, or bold from 18.66 px on. */
+/** The contrast that WCAG 2 requires of large text: 24 px or more, or bold and 18.66 px or more. */
 const NEEDED_LARGE = 3;
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
-/** What engines round differently. */
+/** By how much engines round differently. */
 const ROUNDING = 0.02;
 
-/** Cards are alike: so many elements with text are looked at. */
+/** At most so many elements with text are examined: cards are alike. */
 const LOOKED_AT_MAX = 300;
 
-/** The closest to a color that is legible on a background. */
+/** The color that is legible on a background and closest to the given one. */
 function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
   const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
   return stepFrom([red, green, blue, 1], far, (step) => contrast(step, ground) > needed + ROUNDING) ?? far;
@@ -25,7 +25,7 @@ function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): 
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** Whether somebody sees the text: what is for screen readers alone is a pixel wide. */
+/** Whether the text is visible: text for screen readers only is a pixel wide. */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const isOff = element.matches(':disabled, [aria-disabled=true], [aria-disabled=true] *');
@@ -33,7 +33,7 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Whether what is behind it can be told: it is as opaque as its color says, and no image is below. */
+/** Whether colors are displayed as the styles say: neither the element nor an ancestor is translucent, blended or filtered. */
 function isPlain(element: Element, styleOf: StyleOf): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const { opacity, mixBlendMode, filter } = styleOf(one);
@@ -60,7 +60,7 @@ function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: Rea
   });
 }
 
-/** The rule that fixes it: outside of the element, so that it applies whatever the element says. */
+/** The rule that fixes it, for the page's styles: these apply whatever the element's own styles say. */
 function pasteFor(tag: string, faint: ReturnType<typeof findFaint>[number], styleOf: StyleOf): string | undefined {
   const { element, color, ground, needed } = faint;
   const part = element.closest('[part]');
@@ -71,7 +71,7 @@ function pasteFor(tag: string, faint: ReturnType<typeof findFaint>[number], styl
   return element.closest('a') ? `<style>\n${tag} { --ws-link: ${mended} }\n</style>` : undefined;
 }
 
-/** Whether the text that an element displays can be read, each part once. */
+/** Finds text of an element that has too little contrast, once for each part. */
 export function checkContrast(element: Displayed): Finding[] {
   const { shadowRoot, localName, ownerDocument } = element;
   if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return [];

@@ -10,7 +10,7 @@ import { checkContrast } from './contrast.ts';
 import { checkClosing, checkContent, checkFaults, checkImages, checkVersions } from './checks.ts';
 import { checkShifts } from './shifts.ts';
 
-// The file of the doctor of what is displayed, which the elements load on demand.
+// The doctor for what is displayed: the elements load this file on demand.
 
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
@@ -35,7 +35,7 @@ export async function explain(element: Displayed): Promise<readonly Finding[]> {
 /** Without an element, it is the page itself. */
 type Place = Readonly<{ element?: Displayed; findings: readonly Finding[] }>;
 
-/** What is wrong with the page and with all elements of it; what several have in common once. */
+/** What is wrong with the page and with each of our elements in it; the same finding is listed once. */
 async function explainPage(): Promise<Place[]> {
   const told = new Set<string>();
   const onlyNew = (findings: readonly Finding[]): Finding[] =>
@@ -48,7 +48,7 @@ async function explainPage(): Promise<Place[]> {
   return places;
 }
 
-/** Makes an element with attributes and what is in it; text stays text. */
+/** Makes an element with attributes and children; strings are added as text. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ function nameOf(element: Displayed): string {
   return writeTag(element.localName, ids);
 }
 
-/** Where an element is in the page, without a style of it: a policy may forbid those. */
+/** Shows where an element is in the page, without a style, which a policy may forbid. */
 function reveal(element: Displayed): void {
   element.scrollIntoView({ block: 'center' });
   element.animate({ outline: ['4px solid #d93025', '4px solid #d93025'] }, OUTLINED_MS);
@@ -97,9 +97,9 @@ function makePlace({ element, findings }: Place): Node[] {
   ];
 }
 
-/** Marks the panel for another copy of the script, which would open another one. */
+/** Marks the panel, so that another copy of the script does not open a second one. */
 const MARK = 'data-ws-panel';
-/** After these, something else may be wrong. */
+/** Events after which something else may be wrong. */
 const CHANGES = ['ws-load', 'ws-error'];
 
 function summarize(places: readonly Place[]): string {
@@ -128,7 +128,7 @@ export function openPanel(): void {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  /** One at a time: what changes meanwhile is looked at afterwards. */
+  /** Runs once at a time: what changes meanwhile is examined afterwards. */
   async function examine(): Promise<void> {
     if (!host.isConnected) return following.abort(); // the page has removed it
     isStale = true;
@@ -144,7 +144,7 @@ export function openPanel(): void {
   function show(places: readonly Place[]): void {
     const summary = summarize(places);
     const now = JSON.stringify([summary, places.map(({ findings }) => findings)]);
-    if (now === shown) return; // who reads it keeps their place
+    if (now === shown) return; // so that readers keep their place
     shown = now;
     status.textContent = summary;
     found.replaceChildren(...places.flatMap(makePlace));
@@ -157,7 +157,7 @@ export function openPanel(): void {
   section.append(make('div', { class: 'found' }, status, found));
   section.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation(); // a dialog of the page stays
+    event.stopPropagation(); // a dialog of the page stays open
     close();
   });
   root.append(section);

@@ -6,7 +6,7 @@ import { findInPage } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 
-/** An element of ours, as far as it is looked at; a single card has neither posts nor faults. */
+/** One of our elements, with the properties that are examined; a single card has neither posts nor faults. */
 export interface Displayed extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
   readonly post?: unknown;
@@ -22,11 +22,11 @@ export interface Displayed extends HTMLElement {
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();
 const ALL = `:is(${REQUESTING_ELEMENTS.join()}):defined`;
 
-/** All elements of ours in the page, those in open shadow roots of others included. */
+/** All our elements in the page, including those in open shadow roots of other elements. */
 export function findDisplayed(root: Document | ShadowRoot = document): Displayed[] {
   const { querySelectorAll } = root === document ? documentMethods() : ShadowRoot.prototype;
   return [...querySelectorAll.call(root, '*')].flatMap((element): Displayed[] => {
-    // The elements are of this library, or of a version of it that has what is looked at, or nothing.
+    // The elements are of this version of the library, or of another one, which may lack these properties.
     if (element.matches(ALL)) return [element as Displayed];
     return element.shadowRoot ? findDisplayed(element.shadowRoot) : [];
   });
@@ -34,7 +34,7 @@ export function findDisplayed(root: Document | ShadowRoot = document): Displayed
 
 const SHARED = ['html', 'base', 'meta', 'script'];
 
-/** What an element is in: in another document's shadow root, too, which is another class. */
+/** The parent of an element, or the host of its shadow root. No `instanceof`: in another document, it is of another class. */
 const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
@@ -55,7 +55,7 @@ function read(element: Element): PageElement {
   };
 }
 
-/** An element with what it was given for its slots, and with what is in such a template. */
+/** An element with what is in it for its slots, and with the content of such templates. */
 const withSlotted = (element: Element): Element[] => [
   element,
   ...[...element.querySelectorAll('[slot]')].flatMap((one) => [
@@ -64,7 +64,7 @@ const withSlotted = (element: Element): Element[] => [
   ]),
 ];
 
-/** The document as a page that has these elements alone, besides those that apply to all. */
+/** The document as a page that has only these elements, and those that apply to all of them (`SHARED`). */
 export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
   url: document.baseURI,
   markup: '',
@@ -75,11 +75,11 @@ export const readDocument = (elements: readonly Element[], customProperties: rea
   customProperties,
 });
 
-/** The markup of an element: a `<div data-ws-element>` around it was written in its place. */
+/** The element that the owner wrote: the `<div data-ws-element>` around one of ours, if there is one. */
 export const writtenAs = (element: Element): Element =>
   element.parentElement?.matches('div[data-ws-element]') ? element.parentElement : element;
 
-/** What looks as if it was to be an element of ours, and is none. */
+/** Elements that look as if they were meant to be ours, and are not. */
 export const findStrange = (): readonly Element[] => [
   ...findInPage('*', '*').filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName)),
   ...findInPage('div', '[data-ws-element]').filter(

@@ -2,7 +2,7 @@ import type { Found } from '../finding.ts';
 import { spaceOf } from '../../widgets/setup/reserved-space.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
-/** What moved by itself in a frame: of Chromium, and in no types yet. */
+/** A `LayoutShift`: what moved by itself in a frame. Only Chromium has it, and the types of TypeScript lack it. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -14,9 +14,9 @@ interface Shift extends PerformanceEntry {
 }
 
 const TYPE = 'layout-shift';
-/** What was observed before comes in a task of its own; where there was nothing, none comes. */
+/** Entries from before the observer come in a task of their own; if there were none, nothing comes. */
 const WAIT_MS = 50;
-/** Core Web Vitals call a page good up to here. */
+/** Core Web Vitals call a page good up to this value. */
 const GOOD_MAX = 0.1;
 
 function readShifts(): Promise<readonly Shift[]> {
@@ -39,7 +39,7 @@ function followerOf(element: Element): Element | undefined {
   return element.parentElement ? followerOf(element.parentElement) : undefined;
 }
 
-/** Whether what follows an element was pushed down, maybe out of sight, while the element stayed. With fewer posts than space, it moves up. */
+/** Whether what follows an element was pushed down, maybe out of sight, while the element stayed. A move up does not count: the posts may need less space. */
 function isPushed(element: Element, follower: Element, { hadRecentInput, sources }: Shift): boolean {
   if (hadRecentInput || sources.some(({ node }) => node?.contains(element))) return false;
   return sources.some(

@@ -10,19 +10,19 @@ import { type Answer, isFile } from '../page.ts';
 export const mayReach = (from: Zone, to: Zone): boolean =>
   to === 'web' || to === from || (from === 'machine' && to === 'private');
 
-// A page may be written to keep whoever examines it busy, or to send requests from this machine.
+// A page may be written to keep the doctor busy, or to have it send requests from this machine.
 
-/** No script, page or answer of use is larger. */
+/** No useful script, page or answer is larger. */
 export const BODY_MAX_BYTES = 4e6;
 const ALL_MAX_BYTES = 20e6;
 const REQUESTS_MAX = 40;
 const REQUESTS_AT_ONCE = 6;
 const REDIRECTS_MAX = 5;
 
-/** What came of a URL; `isCut` says that it was longer than what is read. */
+/** The answer of a URL; `isCut` if it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-/** What asks for the URLs of a page, past no bound, and from where the page is: the address that was asked for first. */
+/** Requests the URLs of a page within these bounds. The first URL is the page's own: its zone decides what may be reached. */
 export function createAsker(signal: AbortSignal) {
   const inTurn = createTurns(REQUESTS_AT_ONCE);
   let requestsLeft = REQUESTS_MAX;
@@ -31,7 +31,7 @@ export function createAsker(signal: AbortSignal) {
 
   const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
 
-  /** The text of a body, as far as there is room. The rest is not received. */
+  /** The text of a body, up to the bounds. The rest is not received. */
   async function read(body: Readable): Promise<Pick<Asked, 'text' | 'isCut'>> {
     const decoder = new TextDecoder();
     let text = '';
@@ -73,7 +73,7 @@ export function createAsker(signal: AbortSignal) {
     }
   }
 
-  /** Asks as a page of an origin does, which reads no files; without one, as a file. Nothing where it is past its bounds. */
+  /** Requests as a page of `origin`, which reads no files; without `origin`, as a file. `undefined` if a bound is reached. */
   async function ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
     try {
       if (origin && isFile({ url })) throw new Error('it is a file of this machine');

@@ -48,7 +48,7 @@ function readArguments(args: readonly string[]): Request | undefined {
   return { json, page, url, timeoutMs };
 }
 
-/** Examines a page in a thread of its own, which can be ended whatever it does: a page may take a parser for ever. */
+/** Examines a page in a thread of its own, which can be ended at any time: a page may keep a parser busy for ever. */
 async function reportInWorker(request: Request): Promise<Report> {
   const worker = new Worker(OWN_FILE, { name: NAME, workerData: { [NAME]: request }, resourceLimits: MEMORY });
   let stop = (): void => {};
@@ -84,6 +84,6 @@ export async function main(args: readonly string[], examine = reportInWorker): P
 }
 
 const asked = isMainThread ? undefined : (workerData as Readonly<Record<string, Request>> | null)?.[NAME];
-// What it rejects with is the worker's error.
+// A rejection becomes the worker's `error` event.
 // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 if (asked) parentPort?.postMessage(await report(asked));

@@ -5,10 +5,10 @@ import type { Page, PageElement } from '../page.ts';
 const placeOf = (location: Token.Location | null | undefined): Place | undefined =>
   location ? { line: location.startLine, start: location.startOffset, end: location.endOffset } : undefined;
 
-/** The page is not one that a browser should be asked to display. */
+/** A page with more elements is not one that a browser should be asked to display. */
 const ELEMENTS_MAX = 50_000;
 
-/** Elements that the parser closes in one order and opens again in another multiply: they are counted as they are made. */
+/** Misnested elements multiply, because the parser opens them again: so elements are counted as they are created. */
 function boundedTree(): typeof defaultTreeAdapter {
   let count = 0;
   return {
@@ -33,7 +33,7 @@ function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.El
   };
 }
 
-/** In their order, without recursion: they may be nested as deep as there are elements. */
+/** All elements in tree order, without recursion: they may be nested as deep as there are elements. */
 function elementsIn(document: Tree.Document): PageElement[] {
   const elements: PageElement[] = [];
   const waiting: { node: Tree.Element; parent?: PageElement }[] = [];
@@ -48,7 +48,7 @@ function elementsIn(document: Tree.Document): PageElement[] {
   return elements;
 }
 
-/** Reads markup as a browser does that runs scripts. What is in a `<template>` is not of the page, but for our own. */
+/** Reads markup like a browser that runs scripts. The content of a `<template>` belongs to the page only if that has a `slot`. */
 export const readPage = (
   markup: string,
   { url, policy = '', integrityPolicy = '', answers = new Map() }: Partial<Page> & Pick<Page, 'url'>,

@@ -9,10 +9,10 @@ import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
 import { BODY_MAX_BYTES, createAsker } from './ask.ts';
 import { readPage } from './read-page.ts';
 
-/** What a terminal takes for an order, or what makes it display text in another order. */
+/** Characters that a terminal takes for commands, or that make it display text in another order. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Text of a page as it can be displayed. */
+/** Text of a page with these characters escaped, so that it can be displayed. */
 export const quiet = (text: string): string => text.replaceAll(CONTROLS, escapeLetter);
 
 const FINDINGS_MAX = 50;
@@ -21,7 +21,7 @@ const PASTE_MAX = 10_000;
 
 const cut = (text: string, max: number): string => (text.length > max ? `${cutText(text, max)}…` : text);
 
-/** A page may have as many mistakes, and as long ones, as fill a log. What cannot be pasted whole is not to be pasted. */
+/** A page may have so many or such long mistakes that they fill a log. What is too long to be pasted whole is left out. */
 function bounded({ cause, remedy, paste, header, ...finding }: Finding): Finding {
   return {
     ...finding,
@@ -34,7 +34,7 @@ function bounded({ cause, remedy, paste, header, ...finding }: Finding): Finding
 
 const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0, FINDINGS_MAX).map(bounded);
 
-/** The same in markup, where it can be written so. */
+/** Text to paste with these characters as character references, which markup allows. */
 const inHtml = (paste: string): string =>
   paste.replaceAll(CONTROLS, (char) => `&#x${char.charCodeAt(0).toString(16).padStart(4, '0')};`);
 
@@ -80,13 +80,13 @@ export interface Request {
 
 export type Report = Readonly<{ status: 0 | 1; printed: string }>;
 
-/** The rest of the time is for what was asked for. */
+/** The rest of the time is for examining what was received. */
 const SHARE_FOR_REQUESTS = 0.6;
 
 /** Loads a page and requests all that it needs, like a browser that displays it. */
 async function observe({ page: written, url, timeoutMs }: Request): Promise<Page> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS));
-  setMaxListeners(0, signal); // each request that waits for its turn is one
+  setMaxListeners(0, signal); // each request that waits for its turn adds one
   const { ask, isSpent } = createAsker(signal);
   const answer = await ask(/^https?:\/\//i.test(written) ? written : pathToFileURL(written).href, undefined);
   if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.`);

@@ -15,7 +15,7 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly receivedAtMs: number;
-  /** The same for the same body. */
+  /** The same for the same status and body. */
   readonly version: string;
 }
 
@@ -32,20 +32,20 @@ export class ServiceFailure extends Error {
 /** For one request, its body included. */
 const TIMEOUT_MS = 10_000;
 
-/** A short name by content: 128 bits, which no two contents have by chance. */
+/** A short name made from the content: 128 bits, so that no two contents have the same one by chance. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What may pass the next time: the others are answers, as 404 for a workspace that is gone. */
+/** Whether a failure may be over the next time. Other statuses are answers, such as 404 for a workspace that is gone. */
 const passes = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Throws where elements cannot read what a URL was answered with, or nothing in its list, whatever their `field-map`. */
+/** Throws if elements cannot read the answer of a URL, or none of the items in its list, whatever their `field-map`. */
 function expectUseful(url: string, body: string): void {
   const { searchParams: asked } = new URL(url);
   const max = Number(asked.get('limit') ?? asked.get('$limit'));
@@ -55,7 +55,7 @@ function expectUseful(url: string, body: string): void {
   if (items.length > 0 && !items.some(isObject)) throw new ServiceFailure('The answer is a list of something else.');
 }
 
-/** Requests a URL of the service once. Rejects with a `ServiceFailure` where no answer came that could be used. */
+/** Requests a URL of the service once. Rejects with a `ServiceFailure` if no usable answer came. */
 export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> {
   let response: Response;
   let body: string;
@@ -86,7 +86,7 @@ const RECEIVED_AT = 'x-received-at';
 const STATUS = 'x-status';
 const VERSION = 'x-version';
 
-/** The answer in a cache that others share. It may fail, and may forget: the service is asked then. */
+/** The answer of a URL in the shared cache. If the cache fails or has none, the service is asked. */
 export async function readShared(cache: SharedCache, url: string): Promise<Answer | undefined> {
   try {
     const kept = await cache.match(url);
@@ -94,7 +94,7 @@ export async function readShared(cache: SharedCache, url: string): Promise<Answe
     const { headers } = kept;
     const receivedAtMs = Number(headers.get(RECEIVED_AT));
     const version = headers.get(VERSION);
-    if (!receivedAtMs || !version) return undefined; // somebody else's
+    if (!receivedAtMs || !version) return undefined; // no edge wrote it
     return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
   } catch (reason) {
     const words = 'ws-widgets-edge: The shared cache cannot be read; requesting from the service.';
@@ -107,7 +107,7 @@ export async function writeShared(cache: SharedCache, url: string, answer: Answe
   const headers = {
     'cache-control': `public, max-age=${keepForS}`,
     [RECEIVED_AT]: String(answer.receivedAtMs),
-    [STATUS]: String(answer.status), // the Cache API keeps some of them alone
+    [STATUS]: String(answer.status), // the Cache API keeps only some of them
     [VERSION]: answer.version,
   };
   try {
@@ -121,10 +121,10 @@ export async function writeShared(cache: SharedCache, url: string, answer: Answe
 export const logLine = (reason: unknown): string =>
   inOneLine(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 
-/** One line in this time: a service that is down for a night fills no disk. */
+/** At most one line in this time, so that a service that is down for a night does not fill a disk. */
 const LINE_EVERY_MS = 60_000;
 
-/** Says that the service fails: to the owner's own code where there is some, else to the console. */
+/** Reports failures of the service: to the owner's `onError` if there is one, else on the console. */
 export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFailure) => void {
   let saidAtMs = -Infinity;
   let unsaid = 0;

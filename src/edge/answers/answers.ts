@@ -12,36 +12,36 @@ import {
 } from './answer.ts';
 import { SingleFlight, type WaitUntil } from './single-flight.ts';
 
-// What an edge keeps, keys included: 84 MB in all, because a worker has 128 MB and renders in what is left.
+// The bounds of what an edge keeps, keys included: 84 MB in all, because a worker has 128 MB and renders in the rest.
 
-/** The answers of the service: some hundred of the largest, or a thousand as they usually are. */
+/** The answers of the service: about a hundred large ones, or a thousand of the usual size. */
 const ANSWERS_MAX_BYTES = 32e6;
 
 /** Failures, with the URLs that failed, which are up to 24 kB long. */
 const FAILURES_MAX_BYTES = 4e6;
 
-/** What was rendered, with the URLs that it was made of. */
+/** Renditions, with the URLs of the answers that they were made of. */
 export const RENDITIONS_MAX_BYTES = 48e6;
 
-/** What texts take at most: two bytes for each letter. */
+/** The most memory that texts take: two bytes for each UTF-16 code unit. */
 export const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The same text in one piece. One that was put together letter by letter, as an escaped URL, takes ten times its length. */
+/** The same text in one piece. A text that was built letter by letter, such as an escaped URL, takes ten times its length. */
 export const inOnePiece = (text: string): string => decoder.decode(encoder.encode(text));
 
 /** How long a URL that failed is not asked for again. */
 export const FAILURE_S = 5;
-/** Where the service asks to wait for longer, that is kept up to here. */
+/** If the service asks for a longer wait, it is kept up to this. */
 const FAILURE_MAX_S = 300;
 const REQUESTS_MAX = 64;
 
-/** Whose posts a URL requests: those of a workspace or an integration, whatever the parameters. */
+/** The workspace or the integration whose posts a URL requests: the URL without its parameters. */
 const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** The service's failures are remembered. */
+/** Reports a mistake of our own. Failures of the service are remembered and logged by `request`. */
 function reportMistake(reason: unknown): void {
   if (reason instanceof ServiceFailure) return;
   const words = 'ws-widgets-edge: An answer could not be renewed; serving the previous one.';
@@ -63,25 +63,25 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     sizeCalculation: (_, url) => bytesOf(url) + 1000,
   });
   const renewals = new SingleFlight<Answer>();
-  /** Whose posts each request that is under way asks for. */
+  /** The owner of each request that is under way. */
   const underWay: string[] = [];
   const logFailure = logFailuresTo(onError);
 
   const isYoungerThan = ({ receivedAtMs }: Answer, ageMs: number): boolean => Date.now() - receivedAtMs < ageMs;
 
-  /** By the clock, not by the cache's own: its timers may end with the request of a worker. */
+  /** Compares with the clock, and does not use the cache's own expiry, whose timers may end with the request of a worker. */
   function recentFailure(url: string): ServiceFailure | undefined {
     const failure = failures.get(url);
     const waitMs = (failure?.untilMs ?? 0) - Date.now();
     return failure && waitMs > 0 ? new ServiceFailure(failure.message, waitMs) : undefined;
   }
 
-  /** The answer at a URL that can be had without waiting; it is renewed where it is stale. */
+  /** The answer of a URL, if there is one that needs no waiting; it is renewed if it is stale. */
   function recall(url: string, waitUntil: WaitUntil): Answer | undefined {
     const found = kept.get(url);
     if (!found || !isYoungerThan(found, revalidateMs)) return undefined;
     const isRenewed = isYoungerThan(found, freshMs) || renewals.has(url) || recentFailure(url);
-    // A caller that does not wait for the answer does not join: the request of a worker ends before it comes.
+    // A caller that does not wait for the renewal does not join it: the request of a worker ends before the answer comes.
     if (!isRenewed) renew(url, waitUntil).catch(reportMistake);
     return found;
   }
@@ -100,7 +100,7 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     return { answers: receivedAtMs.length, newestAgeS, oldestAgeS, failing };
   }
 
-  /** The answer at a URL that is not there yet, or a `ServiceFailure`. */
+  /** Waits for a new answer of a URL, or gives the kept one within `staleIfError`; else rejects with a `ServiceFailure`. */
   async function waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
     try {
       const failure = recentFailure(url);
@@ -120,7 +120,7 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
       const recalled = cache && (await readShared(cache, url));
       if (recalled && (!found || found.receivedAtMs < recalled.receivedAtMs)) {
         kept.set(url, recalled);
-        // A stale one is renewed by the next reader, who has it from memory.
+        // A stale one is renewed when the next reader gets it from memory.
         if (isYoungerThan(recalled, found ? freshMs : revalidateMs)) return recalled;
       }
       return request(url, waitUntil);
@@ -129,7 +129,7 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
 
   async function request(url: string, waitUntil: WaitUntil): Promise<Answer> {
     const owner = ownerOf(url);
-    // An owner takes a slot while it has fewer than are free: who has many leaves as many to the others.
+    // An owner may take a slot while it has fewer than are free: one with many always leaves as many to the others.
     const own = underWay.filter((one) => one === owner).length;
     if (own >= REQUESTS_MAX - underWay.length) {
       throw new ServiceFailure('Too many requests to the service are under way.');

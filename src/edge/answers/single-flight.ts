@@ -1,7 +1,7 @@
-/** Hands a promise on to the work that goes on after the response: a runtime may end it with the response otherwise. */
+/** Tells the runtime of work that goes on after the response: otherwise it may end the work with the response. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
-/** A worker may be ended in the midst of its work, which then never settles: it is not joined after this long. */
+/** A worker may be ended in the middle of its work, which then never settles: work older than this is not joined. */
 const JOINED_FOR_MS = 30_000;
 
 export class SingleFlight<Value> {
@@ -18,7 +18,7 @@ export class SingleFlight<Value> {
       if (this.#flights.get(key)?.work === work) this.#flights.delete(key);
     });
     this.#flights.set(key, { work, startedAtMs: Date.now() });
-    // The reader who was first may leave; those who joined still wait. Whoever awaits it sees it fail.
+    // The first reader may leave while those who joined still wait. All who await `work` see it fail.
     waitUntil(work.catch(() => undefined));
     return work;
   }

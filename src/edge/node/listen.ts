@@ -3,20 +3,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Asked } from '../reply.ts';
 import type { Responder } from '../handler.ts';
 
-/** How long a client that sends too much is listened to, so that it gets to read why it is refused. */
+/** How long the rest of a refused request is read, so that the client gets to read why it is refused. */
 const LINGER_MS = 2000;
 
 const TOO_LONG = 'The request is longer than this server reads.\n';
 const NOT_HTTP = 'This is not an HTTP request that can be read.\n';
 
-/** Methods that have a meaning of their own for what is on the way. */
+/** Any method but TRACE and CONNECT, which have a meaning of their own for proxies on the way. */
 const METHOD = /^(?!TRACE$|CONNECT$)/;
 
 const plain = (body: string): string =>
   'HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n' +
   `Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** What Node's parser refuses, a URL of a megabyte among it, gets one clear line too. */
+/** Answers what Node's parser refuses, such as a URL of a megabyte, with one clear line too. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -28,7 +28,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** A host and a port, and nothing else that would become part of the path or the query of an address. */
+/** A host, with or without a port; anything else would become part of the path or the query of an address. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 function readAsked({
@@ -48,12 +48,12 @@ async function answer(respond: Responder, incoming: IncomingMessage, outgoing: S
     outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(NOT_HTTP);
     return;
   }
-  const { status, headers, body } = await respond(asked, () => {}); // Node goes on by itself behind it
-  // Node itself leaves the body of an answer to HEAD out.
+  const { status, headers, body } = await respond(asked, () => {}); // Node itself goes on with work after the response
+  // Node itself leaves out the body of an answer to HEAD.
   outgoing.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body);
 }
 
-/** Serves at a port until it is closed, which lets what is under way end. */
+/** Serves at a port until `close` is called, which lets requests that are under way finish. */
 export async function listen(respond: Responder, port: number, host: string) {
   const server: Server = createServer((incoming, outgoing) => void answer(respond, incoming, outgoing));
   server.on('clientError', refuse);

@@ -69,7 +69,7 @@ function readArguments(args: readonly string[]): EdgeOptions & { port: number; h
     scriptUrl: values['script-url'],
     publicUrl: values['public-url'],
     port: readNumber('port', values.port, `number from 0 to ${PORT_MAX}`, PORT_MAX),
-    host: values.host || OPTIONS.host.default, // an empty one is everywhere to Node
+    host: values.host || OPTIONS.host.default, // Node would listen on all addresses for an empty host
     help: values.help,
   };
 }

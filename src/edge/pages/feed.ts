@@ -21,10 +21,10 @@ const renderPlain = (text: string): string =>
     .join('')
     .replace(/\r?\n/g, '<br>');
 
-/** The text of a post as prose; one that is not prose has nothing but words. `lede` is a first line in place of a title. */
+/** The text of a post, as markup and as words. `lede`, of plain text alone, is a first line that serves as a title. */
 function readText(text: string, format: TextFormat) {
   const isMarked = needsSanitizer(text, format);
-  // One with nothing but character references is text, whose lines count.
+  // Text that has character references but no tags is plain text, whose line breaks count.
   if (isMarked && (format === 'html' || hasTags(text))) return { ...readProse(text, { target: '_blank' }), lede: '' };
   const words = isMarked ? decode(text) : text;
   const [lede = ''] = splitLede(words.trim()) ?? [];
@@ -40,7 +40,7 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
-/** A post for readers of feeds: as markup, its text, sanitized, its media and its action; and its words in one line. */
+/** A post for feed readers: its sanitized text, its media and its action as markup, and its words in one line. */
 function renderPost(post: Post, textFormat: TextFormat) {
   const { text, action, isCut } = post;
   const { html, words, lede } = readText(text, textFormat);
@@ -53,12 +53,12 @@ export interface Feed {
   readonly title: string;
   readonly lang: string | undefined;
   readonly url: string;
-  /** Where the same posts are as a page. */
+  /** The URL of a page with the same posts. */
   readonly pageUrl: string;
   readonly items: readonly FeedItem[];
 }
 
-/** From when on the host of the service is taken to have given the ids (RFC 4151). */
+/** The year of `tag:` URIs (RFC 4151): from then on, the host of the service is taken to have given out the ids. */
 const TAG_SINCE = 2026;
 const TITLE_MAX = 80;
 
@@ -75,7 +75,7 @@ async function idOf(post: Post, host: string): Promise<string> {
 async function makeItem(post: Post, host: string, textFormat: TextFormat) {
   const { url, title, author, feedName, media, publishedAt } = post;
   const { html, words, lede } = renderPost(post, textFormat);
-  // Neither format knows years before the first and after 9999.
+  // Neither format has years before 1 or after 9999.
   const isWritable = publishedAt && publishedAt.getUTCFullYear() >= 1 && publishedAt.getUTCFullYear() <= 9999;
   return {
     id: await idOf(post, host), // unique for ever
@@ -94,13 +94,13 @@ type FeedItem = Awaited<ReturnType<typeof makeItem>>;
 export const makeItems = (posts: readonly Post[], host: string, textFormat: TextFormat): Promise<FeedItem[]> =>
   Promise.all(posts.map((post) => makeItem(post, host, textFormat)));
 
-/** What XML 1.0 has no way to say. */
+/** Characters that XML 1.0 cannot express. */
 // eslint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const clean = (text: string): string => text.toWellFormed().replace(NO_XML, '');
 
-/** Atom knows no entry without a date. One that stays the same is not news to a reader each time. */
+/** Atom requires a date of each entry. One that stays the same does not make the entry new each time the feed is read. */
 const dateOf = ({ publishedAt }: FeedItem): Date => publishedAt ?? new Date(0);
 
 const renderEntry = (item: FeedItem) =>
@@ -125,7 +125,7 @@ export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
     x('link', { rel: 'alternate', type: 'text/html', href: pageUrl }),
     ...items.map(renderEntry),
   ]);
-  // The end of a CDATA section must not be in text; nothing here is one.
+  // Text must not contain `]]>`, the end of a CDATA section; there are no such sections here.
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed).replaceAll(']]>', ']]&gt;')}\n`;
 }
 
@@ -149,6 +149,6 @@ export function renderJsonFeed({ title, lang, url, pageUrl, items }: Feed): stri
     language: lang || undefined,
     items: items.map(renderItem),
   };
-  // Half of a character is none in UTF-8.
+  // UTF-8 cannot encode a lone surrogate.
   return JSON.stringify(feed, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }

@@ -11,7 +11,7 @@ interface FrameOptions
   readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
 }
 
-/** The folder that a script and what it imports are in, as a policy writes it. */
+/** The folder of a script and of what it imports, as it is written in a policy. */
 const folderOf = (scriptUrl: string): string =>
   new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
 
@@ -47,7 +47,7 @@ ${html}
 const WIDTH_PX = 640;
 const HEIGHT_PX = 720;
 
-/** What consumers send, the `dnt` of WordPress included. */
+/** The parameters that consumers of oEmbed send, including the `dnt` of WordPress. */
 const PARAMETERS: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight', 'dnt'];
 
 function readPixels(name: string, written: string | undefined, most: number): number {
@@ -56,7 +56,7 @@ function readPixels(name: string, written: string | undefined, most: number): nu
   throw new Refusal(400, `"${name}" is not a whole number of pixels.`);
 }
 
-/** The frame of this edge that an address names. oEmbed wants 404 for all others. */
+/** Reads the address of a frame of this edge. oEmbed requires a 404 for any other address. */
 function readFrame(address: string, publicUrl: string, edge: Edge): Wanted {
   const start = `${publicUrl}/frame?`;
   if (!address.startsWith(start)) throw new Refusal(404, '"url" names no /frame of this address.');
@@ -77,7 +77,7 @@ export function renderOembed(query: string, publicUrl: string, edge: Edge): stri
   const height = readPixels('maxheight', parameters.get('maxheight'), HEIGHT_PX);
   const title = String(frame.settings['heading'] ?? 'Posts');
   const src = `${publicUrl}/frame?${frame.query}`;
-  // WordPress hears the messages of a frame only where a quotation is before it, which it displays until then.
+  // WordPress listens to the messages of a frame only if a `<blockquote>` precedes it, which it displays until they come.
   const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
   const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
   const provider = { provider_name: new URL(publicUrl).host, provider_url: publicUrl };

@@ -14,10 +14,10 @@ const titleOf = ({ settings }: Wanted, { posts }: RenderedWidget): string =>
 
 const linkTo = (path: string, { query }: Wanted, publicUrl: string): string => `${publicUrl}${path}?${query}`;
 
-/** A reader of feeds that got an empty one would drop what it has. */
+/** A feed reader that received an empty feed would drop the posts that it has. */
 function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
   if (!error || posts.length > 0) return;
-  if (error.kind === 'internal') throw new Error(error.message); // which the service has no part in
+  if (error.kind === 'internal') throw new Error(error.message); // not a failure of the service
   if (error.status === 404 || error.status === 410) throw new Refusal(404, 'The service knows none of these.');
   const waitS = Math.max(FAILURE_S, Math.ceil((error.retryAfterMs ?? 0) / 1000));
   throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(waitS) });

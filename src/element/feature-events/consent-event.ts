@@ -1,7 +1,7 @@
 export interface ConsentDetail {
   /** The service that may be contacted from now on. */
   readonly baseUrl: string;
-  /** Whether this is kept for the next visit. */
+  /** Whether the consent is stored for the next visit. */
   readonly stored: boolean;
 }
 

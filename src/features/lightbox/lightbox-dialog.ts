@@ -10,23 +10,23 @@ import { createPointer } from './pointer.ts';
 import { type LightboxPhrases, renderItem } from './render-about.ts';
 import { createZoom } from './zoom.ts';
 
-/** What an arrow key moves a zoomed image, or the caption, by. */
+/** How far an arrow key scrolls a zoomed image, or the caption. */
 const PAN_PX = 80;
 
 export interface Gallery {
   readonly items: readonly Media[];
   readonly index: number;
-  /** Of the descriptions, where it is known and not that of the page. */
+  /** The language of the descriptions, if it is known and not that of the page. */
   readonly lang: Lang;
   readonly phrases: LightboxPhrases;
   readonly format: Format;
   readonly detailed: CardView['detailedMedia'];
-  /** What is said of the post; `phrases` are those within the dialog. */
+  /** Renders what the dialog says about the post; `phrases` are those within the dialog. */
   renderAbout(phrases: LightboxPhrases): unknown;
   onClosed(): void;
 }
 
-/** Keeps a page from scrolling, unless there is nothing to scroll: room for a scroll bar would move it. Returns what lets it scroll again. */
+/** Keeps a page from scrolling, if it can scroll at all: otherwise, space for a scroll bar would move it. Returns a function that undoes this. */
 export function lockScroll(page: Document): () => void {
   const sheet = new InstanceSheet(page);
   const { scrollHeight, clientHeight } = page.documentElement;
@@ -34,9 +34,9 @@ export function lockScroll(page: Document): () => void {
   return () => sheet.remove();
 }
 
-/** The dialog in which the images and videos of a gallery are displayed one by one, beside what the feed renders. */
+/** The dialog that displays the images and videos of a gallery one by one, next to what the feed renders in the shadow root. */
 export function createLightboxDialog() {
-  // A page that hides the feed's footer, or any other part, does not hide the dialog.
+  // Outside of all parts: a page that hides the feed's footer, or any other part, does not hide the dialog.
   const container = document.createElement('div');
   const zoom = createZoom();
   const pointer = createPointer();
@@ -49,7 +49,7 @@ export function createLightboxDialog() {
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
   const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') ?? false;
-  /** Whether what is scrolled up and down is the caption: an image that is not zoomed is seen whole. */
+  /** Whether the up and down arrow keys scroll the caption: it has the focus, or the image is visible as a whole. */
   const isCaptionMeant = (): boolean => !zoom.isOn() || findCaption()?.matches(':focus') === true;
 
   function open(root: ShadowRoot, opened: Gallery): void {
@@ -61,7 +61,7 @@ export function createLightboxDialog() {
     findDialog()?.showModal();
     unlockScroll = lockScroll(root.ownerDocument);
     show(opened.index);
-    // A visitor who pressed a video wants to play it; where the browser forbids that, it has controls.
+    // A visitor who pressed a video wants to play it. If the browser forbids that, there are the video's controls.
     findVideo()
       ?.play()
       .catch(() => {});
@@ -70,7 +70,7 @@ export function createLightboxDialog() {
   function close(): void {
     const dialog = findDialog();
     if (dialog?.open) dialog.close();
-    onClosed(); // the event comes later, when the page may have gone on
+    onClosed(); // not only at the `close` event: it comes later, when the page may have changed
   }
 
   function renderDialog({ items, phrases, format, lang, detailed, renderAbout }: Gallery, item?: Media): void {
@@ -104,11 +104,11 @@ export function createLightboxDialog() {
     zoom.reset();
     renderDialog(gallery, item);
     const { activeElement } = container.getRootNode() as ShadowRoot;
-    // The video that was left had the focus.
+    // The video that had the focus is gone.
     if (!container.contains(activeElement)) container.querySelector('button')?.focus();
   }
 
-  /** A video that is left plays and loads no more. */
+  /** Stops playing and loading a video that is no longer displayed. */
   function unloadVideo(): void {
     const video = findVideo();
     video?.pause();
@@ -137,13 +137,13 @@ export function createLightboxDialog() {
 
   function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || target === findVideo()) return; // there, keys seek and change the volume
+    if (ctrlKey || metaKey || altKey || target === findVideo()) return; // in a video, keys seek and change the volume
     if (!handleKey(key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Returns whether the key means anything. */
+  /** Returns whether the key does anything in the dialog. */
   function handleKey(key: string): boolean {
     const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
     switch (key) {
@@ -191,7 +191,7 @@ export function createLightboxDialog() {
     if (pointer.takeZoom(event)) zoom.toggle(stage, renderAgain, { x, y });
   }
 
-  /** A dialog that was moved in the page has left the top layer, though it is open. */
+  /** A dialog that was moved in the page is no longer in the top layer, although it is open. */
   function closeIfMoved(): void {
     const dialog = findDialog();
     if (dialog?.open && !dialog.matches(':modal')) close();

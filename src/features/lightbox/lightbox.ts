@@ -12,7 +12,7 @@ export { default as styles } from './lightbox.css?inline';
 
 const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
-/** As a button is pressed: by a click, or a key that is not held down. */
+/** Whether an event presses a button: a click, or Enter or Space, but not its repetition while it is held down. */
 const isPress = (event: Event): boolean =>
   !(event instanceof KeyboardEvent) || (['Enter', ' '].includes(event.key) && !event.repeat);
 
@@ -22,13 +22,13 @@ export const createFeature: CreateFeature = (host) => {
 
   const makePhrases = (): LightboxPhrases => new Phrases(host.composition.words, ENGLISH);
 
-  /** By what it shows; without a description, by which of the post's it is, or the title of the post. */
+  /** Names an image or video by its description; without one, by its position among several, or by the post's title. */
   function labelOf(media: Media, post: Post): string {
     const phrases = makePhrases();
     const { format } = host.composition.words;
     const key = media.type === 'video' ? 'enlargeVideo' : 'enlargeImage';
     const items = itemsOf(media, post);
-    // A label has one language: where one of the two messages is in English, it is said without the place.
+    // A label has one language: if only one of the two messages is translated, the label is without the position.
     const place =
       phrases.lang('position') === phrases.lang(key)
         ? fillPosition(phrases.text('position'), format.whole(items.indexOf(media) + 1), format.whole(items.length))
@@ -41,7 +41,7 @@ export const createFeature: CreateFeature = (host) => {
     const onPress = (event: Event): void => open(event, media, post);
     const details = host.view.cardView.detailedMedia?.detailsOf(media);
     const own = (name: keyof NonNullable<typeof details>): unknown => details?.[name] ?? nothing;
-    // Without an alternative text it would be no more than decoration.
+    // With an empty `alt`, the image would only be decoration.
     return html`<img part="image" loading="lazy" referrerpolicy="no-referrer" role="button" tabindex="0" data-enlarges aria-haspopup="dialog" lang=${phrases.lang('enlargeImage')} aria-label=${labelOf(media, post)} alt=${media.alt || phrases.text('enlargeImage')} width=${own('width')} height=${own('height')} data-ratio=${own('ratio')} sizes=${own('sizes')} srcset=${own('srcset')} src=${media.src} @click=${onPress} @keydown=${onPress} />`;
   }
 
@@ -51,11 +51,11 @@ export const createFeature: CreateFeature = (host) => {
     return html`<button part="video" type="button" data-enlarges aria-haspopup="dialog" lang=${makePhrases().lang('enlargeVideo')} aria-label=${labelOf(media, post)} @click=${(event: Event) => open(event, media, post)}>${still && html`<img loading="lazy" referrerpolicy="no-referrer" alt="" src=${still} />`}</button>`;
   }
 
-  /** Images that the owner calls so open, too, but for those in a link or a button. */
+  /** In an owner's own card, each `part="image"` opens, too, except in a link or a button. */
   function prepareCustomCard(content: CardContent, post: Post): void {
     const phrases = makePhrases();
     for (const image of content.querySelectorAll<HTMLImageElement>('img[part~=image]')) {
-      const src = image.src || image.dataset['held']; // it may be loaded later
+      const src = image.src || image.dataset['held']; // `data-held` if it is loaded later
       if (!src || image.closest('a, button')) continue;
       const media = post.media.find((one) => one.src === src) ?? { type: 'image', src, alt: image.alt };
       image.role = 'button';

@@ -1,10 +1,10 @@
 export type Point = Readonly<Record<'x' | 'y', number>>;
 
-/** Within this, a pointer pressed: no hand is perfectly still. */
+/** How far a pointer may move during a press: no hand is perfectly still. */
 const PRESS_MAX_PX = 8;
 const SWIPE_MIN_PX = 40;
 
-/** What a pointer that moved from one point to another does: go to the next or the previous item, press, or nothing. */
+/** What a pointer's move from one point to another means: the next or the previous item, a press, or nothing. */
 export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'previous' | 'press' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 'press';
@@ -13,27 +13,27 @@ export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'pre
   return x < 0 === isRtl ? 'previous' : 'next';
 }
 
-/** On touch screens only two taps within this zoom: one alone may be by mistake. */
+/** On touch screens, only two taps within this time zoom: a single one may be a mistake. */
 const DOUBLE_TAP_MS = 350;
 
 /** What a mouse, a finger or a pen does in the dialog. */
 export function createPointer() {
-  /** Where it went down. */
+  /** Where the primary pointer went down, as long as it is down. */
   let start: Point | undefined;
   let isTouch = false;
-  /** Whether the next click is one: not the end of a swipe. */
+  /** Whether the next click is a press, and not the end of a swipe. */
   let isPress = true;
   let lastTapMs = -Infinity;
 
   return {
-    /** Whether it moves an image that is zoomed: a finger does so without us. */
+    /** Whether the pointer drags a zoomed image. A finger or a pen does not: for those, the browser itself scrolls. */
     drags: (): boolean => start !== undefined && !isTouch,
     down({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
       isPress = isPrimary;
       isTouch = pointerType !== 'mouse';
       start = isPrimary ? { x, y } : undefined;
     },
-    /** What it did since it went down. */
+    /** Returns what the pointer did since it went down. */
     up({ clientX: x, clientY: y }: PointerEvent, isRtl: boolean): ReturnType<typeof planSwipe> {
       const gesture = start && planSwipe(start, { x, y }, isRtl);
       start = undefined;
@@ -41,13 +41,13 @@ export function createPointer() {
       return gesture;
     },
     cancel: (): void => void (start = undefined),
-    /** Whether a click is one, be it by a key. */
+    /** Whether a click, by a pointer or a key, is a press, and not the end of a swipe. */
     takePress(): boolean {
       const wasPress = isPress;
       isPress = true;
       return wasPress;
     },
-    /** Whether a click is to zoom. */
+    /** Whether a click zooms: each click of a mouse, but not the first of two taps. */
     takeZoom({ timeStamp }: MouseEvent): boolean {
       const isFirstTap = isTouch && timeStamp - lastTapMs > DOUBLE_TAP_MS;
       lastTapMs = timeStamp;

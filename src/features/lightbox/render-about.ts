@@ -11,7 +11,7 @@ import type { Media, Post } from '../../model/post.ts';
 export const ENGLISH = { ...englishCards, ...englishLightbox };
 export type LightboxPhrases = Phrases<keyof typeof ENGLISH>;
 
-/** Of a video that is a page or gone the link to the post remains. */
+/** Hides a video that cannot be loaded, because it is gone or its URL is that of a page: the link to the post remains. */
 const hideDead = ({ target }: Event & { readonly target: HTMLVideoElement }): void => {
   target.hidden = !target.readyState;
 };
@@ -21,7 +21,7 @@ export const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
     ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${hideDead}></video>`
     : html`<img part="lightbox-image" draggable="false" referrerpolicy="no-referrer" lang=${lang} alt=${alt} src=${src} />`;
 
-/** What the dialog says of the post: its title or lede, or whose it is, when, and where it leads; what its card hides is hidden. */
+/** What the dialog says about the post: its title or lede, else the workspace's name, the date and the link; nothing that its card hides. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
   const { feedName, publishedAt, url } = post;
   const shows = (word: string): boolean => !view.hide.includes(word);

@@ -3,19 +3,19 @@ import type { Format } from '../../content/format.ts';
 import type { Point } from './pointer.ts';
 import type { LightboxPhrases } from './render-about.ts';
 
-/** How many times as large an image is, from one step to the next. */
+/** The zoom factor of each step. */
 const FACTORS = [1, 2, 4];
 
-/** How large the image of the dialog is. */
+/** The zoom of the image in the dialog. */
 export function createZoom() {
   let step = 0;
-  /** Whether the visitor changed it since the image is displayed: only then is it said. */
+  /** Whether the visitor has zoomed the present image: only then is the factor displayed and announced. */
   let isChanged = false;
 
   const factor = (): number => FACTORS[step] ?? 1;
   const isOn = (): boolean => step > 0;
 
-  /** Goes so many steps, `render` displays the image anew, and a point of it stays where it is: its middle, unless one is given. */
+  /** Zooms by `steps`, and renders again. The point `at`, or else what is in the middle of the stage, is then in the middle. */
   function move(steps: number, stage: Element, render: () => void, at?: Point): void {
     if (FACTORS[step + steps] === undefined) return;
     const { left, top, width, height } = stage.getBoundingClientRect();
@@ -28,10 +28,10 @@ export function createZoom() {
     stage.scrollTo(across * stage.scrollWidth - width / 2, down * stage.scrollHeight - height / 2);
   }
 
-  /** The buttons, and what was reached by them or by other means. */
+  /** The buttons, and the factor that was reached, by them or otherwise. */
   function render(format: Format, phrases: LightboxPhrases, onPress: (steps: number) => void): unknown {
     const say = (factor: number): string => `${format.whole(factor)}×`;
-    // Named by the zoom that each leads to, because its sign only gives the direction.
+    // Each button is named by the factor that it leads to: its sign only gives the direction.
     const button = (steps: number): unknown => {
       const next = FACTORS[step + steps];
       return html`<button part="lightbox-zoom" type="button" lang=${phrases.lang('enlargeImage')} aria-label="${phrases.text('enlargeImage')}: ${say(next ?? factor())}" aria-disabled=${next === undefined} @click=${() => onPress(steps)}>${steps > 0 ? '+' : '−'}</button>`;
@@ -42,7 +42,7 @@ export function createZoom() {
   return {
     factor,
     isOn,
-    /** For another image. */
+    /** Starts again, for another image. */
     reset(): void {
       step = 0;
       isChanged = false;

@@ -8,13 +8,13 @@ import { linkedId, updateFeeds } from './linked-id.ts';
 
 export { default as styles } from './linked-post.css?inline';
 
-/** What was found by one feed of the page is looked for by no other, and is gone where none looks for it any more. */
+/** The ids that a feed of the page has found: no other looks for them. Others are gone once no feed is looking any more. */
 const found = new Set<string>();
 const looking = new Set<Feature>();
 
 /** `#ws-post=ID` in the page's address: loads up to that post, marks it and gives it the focus. */
 export const createFeature: CreateFeature = (host) => {
-  /** The id that was looked for last, and whether it is not there. */
+  /** The id that was looked for last, and whether this feed does not have it. */
   let lookedFor: string | undefined;
   let isGone = false;
 
@@ -27,9 +27,9 @@ export const createFeature: CreateFeature = (host) => {
     if (looking.size === 0) updateFeeds();
   }
 
-  /** More posts may have it; where none come, it is gone, or another feed's. */
+  /** Loads more posts, which may include it. If none come, it is gone, or in another feed. */
   async function goOn(id: string): Promise<void> {
-    lookedFor = id; // as long as they are loading
+    lookedFor = id; // so that it is not looked for again while posts are loading
     const feed = host.element as Partial<{ loadMore(): Promise<readonly unknown[]> }>;
     const isOver = found.has(id) || (await feed.loadMore?.())?.length === 0;
     if (id !== readLinked()) return;
@@ -59,7 +59,7 @@ export const createFeature: CreateFeature = (host) => {
     const post = posts.find((one) => one.id === id);
     if (post || !id) {
       end(id, false);
-      // When layouts have placed the cards, too.
+      // After the layouts have placed the cards.
       if (post) queueMicrotask(() => show(host.view.cardOf(post), post.id));
     } else void goOn(id);
   }
@@ -77,7 +77,7 @@ export const createFeature: CreateFeature = (host) => {
       unmark();
     },
   };
-  // Who comes back is brought to their place, not to the post that they came to first.
+  // A visitor who comes back returns to their place, not to the post that the address led to at first.
   if (host.read(place.attributes).cache === 'session' && keptHeightPx(host.element)) lookedFor = readLinked();
   else looking.add(feature);
   return feature;

@@ -1,17 +1,17 @@
 import { breakDelimiters, breakInAttribute, joinDelimiters, MARKS } from '../../content/text/break-delimiters.ts';
 
-/** Lets no framework of the page find anything for it in what an element holds. */
+/** Tells the frameworks of the page to ignore the content of an element. */
 export function markInert(holder: Element): void {
   const { class: classes, ...attributes } = MARKS;
   holder.classList.add(...classes.split(' '));
   for (const [name, value] of Object.entries(attributes)) holder.setAttribute(name, value);
 }
 
-/** Breaks the delimiters in what a card of the page says, whoever wrote it there: the owner's function may have. */
+/** Breaks the delimiters in the content of a card in the page, whether a template or the owner's function made it. */
 export function breakDelimitersIn(node: Node): void {
   if (node instanceof Text) {
     const broken = breakDelimiters(node.data);
-    if (broken !== node.data) node.data = broken; // none of the others is set again: nothing is loaded, and nobody told
+    if (broken !== node.data) node.data = broken; // the rest is not set again: nothing is loaded again, and no observer is notified
   } else if (node instanceof Element) {
     if (node.matches('script, style')) return; // the owner's code
     for (const { name, value } of node.attributes) {
@@ -22,7 +22,7 @@ export function breakDelimitersIn(node: Node): void {
   for (const child of node.childNodes) breakDelimitersIn(child);
 }
 
-/** Lets what is copied out of a card be what its author wrote. */
+/** Removes the breaks from what a visitor copies out of a card: it is what the author wrote. */
 export function copyAsWritten(event: ClipboardEvent): void {
   const selection = getSelection();
   const text = String(selection);
@@ -35,7 +35,7 @@ export function copyAsWritten(event: ClipboardEvent): void {
 
 const childrenOf = ({ childNodes }: Node): readonly Node[] => [...childNodes];
 
-/** Whether both are made of the same nodes, whatever they say. */
+/** Whether two nodes contain the same tree of elements and texts, whatever these say. */
 function hasSameNodes(a: Node, b: Node): boolean {
   const [ofA, ofB] = [childrenOf(a), childrenOf(b)];
   return (
@@ -60,9 +60,9 @@ function copyInto(to: Node, from: Node): void {
   childrenOf(from).forEach((child, i) => own[i] && copyInto(own[i], child));
 }
 
-/** Makes an element say what some content says, by its own nodes: focus and images stay. Returns `false`, and changes nothing, where it has others. */
+/** Copies what `content` says into the nodes of an element, so that focus and images stay. Returns `false`, and copies nothing, if these differ. */
 export function takeOver(holder: Element, content: DocumentFragment): boolean {
-  content.normalize(); // as a parser joins texts
+  content.normalize(); // joins adjacent texts, as a parser does
   holder.normalize();
   if (!hasSameNodes(holder, content)) return false;
   const own = childrenOf(holder);

@@ -10,11 +10,11 @@ import { breakDelimitersIn, copyAsWritten, markInert, takeOver } from './holders
 
 export { default as styles } from './page-cards.css?inline';
 
-/** Marks what holds a card in the page, for the page's CSS, and for scripts that find it in a copy of the element. */
+/** Marks each holder, the element in the page with the content of a card: for the page's CSS, and to find it in a copy of the feed. */
 export const MARK = 'data-ws-post';
 const IN_PAGE = `:scope > [${MARK}]`;
 
-/** `cards="page"`: what an owner's card holds is a child of the element, in a slot of its card. */
+/** `cards="page"`: the content of an owner's card is a child of the element, in a slot of its card. */
 export const createFeature: CreateFeature = (host) => {
   const holders = new Map<string, HTMLElement>();
   const displayed = new WeakSet<HTMLElement>();
@@ -25,21 +25,21 @@ export const createFeature: CreateFeature = (host) => {
 
   function place({ content, post, isOfTemplate }: OwnCard): PlacedCard {
     const key = postKey(post);
-    if (isServer) return Object.assign(content, { slot: nextSlot(), root: content }); // which writes it into the page
+    if (isServer) return Object.assign(content, { slot: nextSlot(), root: content }); // the server writes it into the page
     const known = holders.get(key);
     const holder = known ?? findOrMake(nextSlot());
     markInert(holder);
     breakDelimitersIn(content);
-    // What a server rendered for this post stays, node by node.
+    // The nodes that a server rendered for this post stay.
     if (known || !isOfTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
     holders.set(key, holder);
     return { slot: holder.slot, root: holder };
   }
 
-  /** Counted by the order in which posts are displayed, as a server does. Nothing of a post becomes a name. */
+  /** Slots are numbered in the order in which posts are displayed, as on a server. No name has anything of a post in it. */
   const nextSlot = (): string => `post-${++count}`;
 
-  /** That of a server, or of the element that this one is a copy of. */
+  /** Finds the holder that a server made, or that was copied with the feed; otherwise makes one. */
   function findOrMake(slot: string): HTMLElement {
     const { element } = host;
     const found = element.querySelector<HTMLElement>(`:scope > div[${MARK}][slot="${slot}"]`);
@@ -56,7 +56,7 @@ export const createFeature: CreateFeature = (host) => {
   const findMissing = (): HTMLElement[] =>
     [...holders.values()].filter(({ parentNode }) => parentNode !== host.element);
 
-  /** Removes what no card displays: of posts that went, of cards that are ours again, and what is left of a copy. */
+  /** Removes the holders that no card displays: of posts that are gone, of cards that are ours again, and the rest of a copy. */
   function removeOthers(): void {
     const { element, view, composition } = host;
     const slots = view.cards?.querySelectorAll<HTMLSlotElement>(':scope > article > slot') ?? [];
@@ -67,12 +67,12 @@ export const createFeature: CreateFeature = (host) => {
       holder.remove();
     }
     const { awaited, state } = composition.displayed;
-    if (awaited > 0 || state === 'idle' || state === 'loading') return; // cards that are to come may take it over
+    if (awaited > 0 || state === 'idle' || state === 'loading') return; // cards to come may take the rest over
     const own = new Set<Element>(holders.values());
     for (const holder of element.querySelectorAll(IN_PAGE)) if (!own.has(holder)) holder.remove();
   }
 
-  /** Puts back what the page removed, in the next frame: a framework that removes it at once again would be kept from everything else. */
+  /** Puts back what the page removed, in the next frame: a framework that removes it again at once would otherwise do nothing else. */
   async function restore(): Promise<void> {
     if (isRestoring) return;
     isRestoring = true;

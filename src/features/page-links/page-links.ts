@@ -8,7 +8,7 @@ import { pageLinks } from '../rows.ts';
 
 export { default as styles } from './page-links.css?inline';
 
-/** `more="links"`: the page of posts that the address names, and links to the one before it and the one behind it. */
+/** `more="links"`: displays the page of posts that the address names, and links to the pages before and after it. */
 export const createFeature: CreateFeature = (host) => {
   const element: HTMLElement & { readonly pageSearch?: string } = host.element;
   let page = 1;
@@ -17,7 +17,7 @@ export const createFeature: CreateFeature = (host) => {
   const keyOf = (): string => host.read(pageLinks.options).pageKey || PAGE_KEY;
   const readQuery = (): URLSearchParams => new URLSearchParams(isServer ? element.pageSearch : location.search);
 
-  /** To the same page of the site, where the feed begins; the first page of posts has no parameter. */
+  /** The URL of a page of posts: the present URL, at the start of the feed; without the parameter for the first page. */
   function hrefOf(number: number): string {
     const query = readQuery();
     if (number > 1) query.set(keyOf(), String(number));
@@ -35,7 +35,7 @@ export const createFeature: CreateFeature = (host) => {
       const endOf = (number: number): number => Math.min(number * pageSize, maxPosts);
       return aroundLoad(inner, async (signal) => {
         const batch = page > 1 ? await loadDeep(inner, endOf(page) + 1, signal) : await inner.load(signal);
-        // An address that is older than the posts may name a page that is there no more: the last one is.
+        // An old address may name a page that no longer exists: then the last one is displayed.
         if (!batch.failed) page = Math.min(page, Math.ceil(Math.min(batch.posts.length, maxPosts) / pageSize) || 1);
         const [start, end] = [(page - 1) * pageSize, endOf(page)];
         const posts = batch.posts.slice(start, end);

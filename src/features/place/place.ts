@@ -8,16 +8,16 @@ import { placeOf } from '../../source/wrapped/kept-place.ts';
 
 /** What a visitor saw of a feed. */
 interface SeenPlace {
-  /** The first card in view, and where in the viewport it was, if it was in that. */
+  /** The key of the first card in view, and its top in the viewport; without `topPx`, none was in the viewport. */
   readonly card?: string | undefined;
   readonly topPx?: number | undefined;
-  /** The posts whose texts they opened. */
+  /** The keys of the posts whose texts the visitor opened. */
   readonly opened: readonly string[];
-  /** What had the focus: which element, in which card, and whether that was to be seen. */
+  /** What had the focus: its index in `controlsIn`, the key of its card, and whether it matched `:focus-visible`. */
   readonly focus?: readonly [at: number, card: string | undefined, isVisible: boolean] | null | undefined;
 }
 
-/** Where a visitor was in a feed: how high it was, how many posts were loaded, when, and what they did with features. */
+/** Where a visitor was in a feed; its height, how many posts were loaded, and when; and what the visitor did with features. */
 interface Place extends SeenPlace {
   readonly heightPx: number;
   readonly count: number;
@@ -27,16 +27,16 @@ interface Place extends SeenPlace {
 
 const store = createAnswerStore(() => sessionStorage);
 
-/** As any answer serves: where a page is reloaded, what is older is renewed. */
+/** How long any answer serves: when a page is reloaded, older posts are requested again. */
 const FRESH_MS = 60_000;
 
-/** A page is brought back to its place for so long, and not once its visitor may have moved it by one of these. */
+/** How long a page may be scrolled back to its place, and the events after which it is not: the visitor may have scrolled it. */
 const RESTORE_MAX_MS = 20_000;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const keyed = ({ view }: FeatureHost) => view.shown.map(({ post, card }) => ({ key: postKey(post), card }));
 
-/** What may have the focus, but for what comes once a text is laid out. */
+/** What may have the focus, except "Read more", which is added once a text is laid out. */
 const controlsIn = (place: ParentNode): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a, button:not(.read-more), input, video'),
 ];
@@ -64,13 +64,13 @@ function findSeen(host: FeatureHost, cards: HTMLElement): SeenPlace {
   };
 }
 
-/** Opens texts, those that are not laid out yet once they are. Returns those that are still to be opened. */
+/** Opens texts by the keys of their posts, each once it is laid out. Returns the keys of those still to be opened. */
 function restoreTexts(host: FeatureHost, cards: HTMLElement, opened: readonly string[]): ReadonlySet<string> {
   const left = new Set(opened);
   const open = (): void => {
     for (const { key, card } of keyed(host)) {
       const button = left.has(key) && card.querySelector<HTMLElement>('.read-more[aria-expanded=false]');
-      // It does not bubble: a visitor's click may move the focus into the text.
+      // It does not bubble: a click that does, like a visitor's, may move the focus into the text.
       if (button && left.delete(key)) button.dispatchEvent(new MouseEvent('click'));
     }
     if (left.size === 0) observer.disconnect();
@@ -81,7 +81,7 @@ function restoreTexts(host: FeatureHost, cards: HTMLElement, opened: readonly st
   return left;
 }
 
-/** Brings the first card in view where it was, by scrolling the page only where it `mayScroll`, and gives the focus back. */
+/** Scrolls the first card in view back to where it was, the page itself only if it `mayScroll`, and restores the focus. */
 function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPlace, mayScroll: boolean): void {
   const cardOf = (key: string | undefined): HTMLElement | undefined => keyed(host).find((one) => one.key === key)?.card;
   const behavior = 'instant';
@@ -94,12 +94,12 @@ function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPlace, ma
   if (first && place.topPx !== undefined && mayScroll)
     scrollBy({ top: first.getBoundingClientRect().top - place.topPx, behavior });
   const [at = -1, key, focusVisible] = place.focus ?? [];
-  if (!place.focus || document.activeElement !== document.body) return; // something else has it
+  if (!place.focus || document.activeElement !== document.body) return; // something else has the focus
   const card = cardOf(key);
   if (card) card.inert = false; // in a carousel
   const scope = card ?? host.element.shadowRoot;
   const target = (scope && controlsIn(scope)[at]) ?? card;
-  target?.focus({ preventScroll: true, focusVisible } as FocusOptions); // not in every browser is the ring decided
+  target?.focus({ preventScroll: true, focusVisible } as FocusOptions); // not every browser supports `focusVisible`
 }
 
 /** `cache`: a visitor who comes back to an entry of the history finds the feed as they left it. */
@@ -116,7 +116,7 @@ export const createFeature: CreateFeature = (host) => {
   /** What is to be restored, until it is. */
   let place = Number(kept?.count) > 0 ? kept : undefined;
 
-  /** At each of them the visitor may leave; what else they do changes the height. A window outlives what listens to it. */
+  /** Keeps the place whenever a visitor may leave. What else they do changes the height. The window outlives the feed. */
   function listen(): void {
     if (listening) return;
     const { signal } = (listening = new AbortController());
@@ -126,7 +126,7 @@ export const createFeature: CreateFeature = (host) => {
     element.addEventListener('focusin', keep, { signal });
   }
 
-  /** Elements of the same posts are told apart by their order. */
+  /** Elements with the same posts get different keys, by their order in the page. */
   function keyNow(): string {
     const key = placeOf(element);
     const index = [...document.querySelectorAll(element.localName)]
@@ -150,11 +150,11 @@ export const createFeature: CreateFeature = (host) => {
     if (!view.cards) return;
     try {
       unopened = restoreTexts(host, view.cards, kept.opened);
-      // By its address alone it is not known whether a visitor comes back.
+      // Without the Navigation API, the place is kept by URL: a visitor who opens that again may not be coming back.
       const isBack = 'navigation' in globalThis || type !== 'navigate';
       restoreSeen(host, view.cards, kept, isBack && performance.now() < restoreUntilMs);
     } catch {
-      // Not what we wrote: it costs the place alone.
+      // What was kept is not what we wrote: only the place is lost.
     }
     if (type === 'reload' && Date.now() - kept.loadedAtMs > FRESH_MS) void feed.refresh?.();
   }
@@ -166,7 +166,7 @@ export const createFeature: CreateFeature = (host) => {
 
   function keep(): void {
     const { model } = host;
-    // What is held back leaves nothing, and what is still to be restored is as it was.
+    // Nothing is kept of what is held back, and what is still to be restored is kept already.
     if (place || model.busy === 'first' || isHeldBack() || !element.isConnected || !view.cards) return;
     if (composition.displayed.posts.length === 0) return;
     const seen = findSeen(host, view.cards);
@@ -189,7 +189,7 @@ export const createFeature: CreateFeature = (host) => {
         request,
         keepAnswers(ask, store, () => place !== undefined),
       );
-      // What a server rendered is taken over as it is, and the rest comes behind it.
+      // What a server rendered is taken over as it is; `restore` loads the rest.
       if (!kept || request.aside || host.isServerRendered) return source;
       return aroundLoad(source, (signal) => {
         for (const [i, feature] of searching().entries()) feature.place = kept.features?.[i];
@@ -205,7 +205,7 @@ export const createFeature: CreateFeature = (host) => {
       sheet.write(`:host{min-block-size:${Number(kept.heightPx)}px}`);
       const { state, busy, awaited } = composition.displayed;
       if (state === 'idle' || state === 'loading' || busy || awaited > 0) return;
-      queueMicrotask(() => void restore(kept)); // layouts do theirs before
+      queueMicrotask(() => void restore(kept)); // after the microtasks of the layouts
     },
     revoke() {
       forget();

@@ -15,27 +15,27 @@ export { default as styles } from './refresh.css?inline';
 
 const isPlaying = (media: Element): boolean => media instanceof HTMLMediaElement && !media.paused;
 
-/** Whether a visitor would lose something by another version of a post: the focus within its card, or a video that plays there. The card itself may have the focus: it stays. */
+/** Whether a visitor would lose something if a post were replaced: the focus within its card, or a video playing there. The card itself stays, and with it its focus. */
 export function isInUse(card: Element): boolean {
   const focused = focusedIn(card);
   if (focused && focused !== card) return true;
   return withSlotted(card).some((one) => [...one.querySelectorAll('video, audio')].some(isPlaying));
 }
 
-/** Failures after which the wait grows no longer. */
+/** The number of failures after which the wait grows no longer. */
 const DOUBLINGS_MAX = 6;
 
-/** Looks again and again, as long as the page is seen and online; less and less often while it fails. */
+/** Plans calls of `look`, while the page is visible and online; less and less often while it fails. */
 export function createPollTimer(look: () => void) {
   const { start, stop } = createSeenTimer(look);
   let lastMs = Date.now();
   let failures = 0;
   let leastMs = 0;
   return {
-    /** The service was requested just now: the wait begins again. */
+    /** A request was sent just now: the wait starts again. */
     asked: () => void (lastMs = Date.now()),
     succeeded: () => void (failures = leastMs = 0),
-    /** `waitMs` is the least that the service wants to be left alone. */
+    /** `waitMs` is the shortest wait that the service asks for. */
     failed(waitMs = 0): void {
       failures = Math.min(failures + 1, DOUBLINGS_MAX);
       leastMs = waitMs;
@@ -49,10 +49,10 @@ export function createPollTimer(look: () => void) {
 export const createFeature: CreateFeature = (host) => {
   const timer = createPollTimer(() => void poll());
   let polling: AbortController | undefined;
-  /** What the last poll brought, as long as posts of it wait behind the button. */
+  /** What the last poll brought, while some of its posts wait behind the button. */
   let waiting: { readonly source: PostSource; readonly batch: Batch } | undefined;
   let current: PostSource | undefined;
-  /** The next source of the feed, once the button was pressed. */
+  /** The source that the feed takes next, after the button was pressed: it has the posts that waited. */
   let replay: PostSource | undefined;
   let isButtonFocused = false;
 
@@ -121,7 +121,7 @@ export const createFeature: CreateFeature = (host) => {
     tell('warn', 'WS-212', `<${host.element.localName}> ${words}`);
   }
 
-  /** Replaces the posts that changed, but for those whose card the visitor is using: the next poll tries again. */
+  /** Replaces the posts that changed, except those whose cards the visitor is using: the next poll tries again. */
   function replaceChanged(posts: readonly Post[]): void {
     const { model, view } = host;
     const newer = new Map(posts.map((post) => [postKey(post), post]));
@@ -147,7 +147,7 @@ export const createFeature: CreateFeature = (host) => {
   return {
     wrapSource: (createSource) => (wanted, by) => {
       if (wanted.aside) return createSource(wanted, by);
-      stopPolling(); // the feed requests by itself
+      stopPolling(); // the feed itself requests now
       timer.asked();
       if (replay) return (current = replay);
       const source = createSource(wanted, by);
@@ -155,11 +155,11 @@ export const createFeature: CreateFeature = (host) => {
     },
     renderAbove() {
       const { element, composition } = host;
-      // Read while the button is still here.
+      // Read before the button may be removed.
       isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
       const count = findWaiting().length;
       const phrases = new Phrases(composition.words, englishFresh);
-      // Not atomic: Orca would look for text beside the button, and find none.
+      // No `aria-atomic`: Orca would look for text beside the button, and find none.
       return html`<div class="fresh" aria-live="polite">${
         count > 0
           ? html`<button part="fresh" type="button" @click=${() => void displayFresh()}>${phrases.mark('newPosts', phrases.count('newPosts', count))}</button>`
@@ -168,7 +168,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     rendered() {
       const { element, view, composition } = host;
-      if (composition.displayed.needsLoad) stopPolling(); // what is under way may be to other attributes
+      if (composition.displayed.needsLoad) stopPolling(); // a poll that is under way may be for other attributes
       if (findWaiting().length === 0) {
         waiting = undefined;
         if (isButtonFocused) view.shown[0]?.card.focus({ preventScroll: true });

@@ -3,12 +3,12 @@ import type { FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
 
-/** More than any service gives, so that one that never ends does. */
+/** More pages than any service has, so that a loop over a service that never stops ends. */
 const STEPS_MAX = 100;
 
 type SearchedFeed = Pick<FeatureHost, 'createSource' | 'element' | 'loadDependencies'>;
 
-/** All posts that a feed can reach, loaded beside those that it displays. */
+/** All posts that a feed can reach, loaded separately from those that it displays. */
 export function createReachablePosts(host: SearchedFeed, onChange: () => void) {
   let source: PostSource | undefined;
   let isComplete = false;
@@ -16,12 +16,12 @@ export function createReachablePosts(host: SearchedFeed, onChange: () => void) {
 
   const reachable = {
     posts: [] as readonly Post[],
-    /** Whether a step failed: the posts are not all. */
+    /** Whether a request failed: some posts are missing. */
     hasFailed: false,
     get isSettled(): boolean {
       return isComplete || reachable.hasFailed;
     },
-    /** Loads all that is not here yet; where that failed, not before a retry. */
+    /** Loads all posts that are not loaded yet; after a failure, only if `retry` was called. */
     load(): void {
       if (loading || reachable.isSettled) return;
       const own = (loading = new AbortController());
@@ -31,7 +31,7 @@ export function createReachablePosts(host: SearchedFeed, onChange: () => void) {
         onChange();
       });
     },
-    /** Lets the next load go on where the last one failed. */
+    /** Lets the next `load` continue where the last one failed. */
     retry: (): void => void (reachable.hasFailed = false),
     reset(): void {
       loading?.abort();

@@ -6,7 +6,7 @@ import { englishSearch } from '../../content/languages/english/search.ts';
 import type { Phrases } from '../../element/phrases.ts';
 import { fold } from '../../model/words/post-words.ts';
 
-/** Between the last key and the search. */
+/** The wait between the last change of the text and the search. */
 const TYPING_MS = 250;
 export const CHIPS_MAX = 12;
 
@@ -15,13 +15,13 @@ export type SearchPhrases = Phrases<keyof typeof ENGLISH>;
 
 export interface SearchOutcome {
   readonly status: unknown;
-  /** Whether nothing was found: then there is a way back. */
+  /** Whether nothing was found: then a button clears the search. */
   readonly isNone: boolean;
-  /** Whether more may be found yet. */
+  /** Whether more may still be found. */
   readonly isOpen: boolean;
 }
 
-/** What a visitor searches with: a field, the hashtags that occur, and what came of it. */
+/** What a visitor searches with: a field, the hashtags of the posts, and the result. */
 export function createSearchBar(onSearch: () => void) {
   let query = '';
   const chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
@@ -30,13 +30,13 @@ export function createSearchBar(onSearch: () => void) {
   const pressedTags = (): readonly string[] =>
     [...chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
 
-  /** No search follows what was typed last. */
+  /** Cancels the search for what was typed last. */
   function stop(): void {
     clearTimeout(timer);
     timer = undefined;
   }
 
-  /** No one is typing. */
+  /** Searches at once, without waiting for further typing. */
   function searchNow(): void {
     stop();
     onSearch();
@@ -75,8 +75,8 @@ export function createSearchBar(onSearch: () => void) {
   /** `label` is the name of the feed: there may be several on a page. */
   function render(phrases: SearchPhrases, label: string, { status, isNone, isOpen }: SearchOutcome): unknown {
     const inner = phrases.within('search');
-    // Said is what was found in the end, not each step on the way.
-    // The value is compared with what is in the field: it may be cleared before what was typed has been rendered.
+    // Screen readers announce only the final result, not each step on the way.
+    // `live` compares the value with that of the field, which may be cleared before what was typed is rendered.
     return html`<div part="search" role="search" lang=${phrases.lang('search')} aria-label="${phrases.text('search')}, ${label}" @keydown=${onKeyDown}
       ><label for="search">${inner.say('search')}</label
       ><input part="search-field" id="search" type="search" enterkeyhint="search" lang=${inner.pageLang} dir="auto" .value=${live(query)} @input=${onInput}
@@ -98,19 +98,19 @@ export function createSearchBar(onSearch: () => void) {
   return {
     /** What is searched for now. `tags` are the hashtags that are pressed. */
     read: () => ({ query, tags: pressedTags(), isTyping: timer !== undefined }),
-    /** Those that are offered already stay in their places, because the visitor may be about to press one. */
+    /** Offers hashtags. Those offered already stay in their places, because the visitor may be about to press one. */
     offer(tags: readonly string[]): void {
       for (const tag of tags) {
         const key = fold(tag);
         if (chips.size < CHIPS_MAX && !chips.has(key)) chips.set(key, { tag, isPressed: false });
       }
     },
-    /** What was searched for before. */
+    /** Restores an earlier search. */
     restore(searched: string, tags: readonly string[]): void {
       query = searched;
       for (const tag of tags) chips.set(fold(tag), { tag, isPressed: true });
     },
-    /** Takes away the hashtags that are not pressed, because others may occur now. */
+    /** Removes the hashtags that are not pressed: other posts may have others. */
     forgetOffer(): void {
       for (const [key, { isPressed }] of chips) if (!isPressed) chips.delete(key);
     },

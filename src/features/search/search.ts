@@ -13,23 +13,23 @@ import { CHIPS_MAX, createSearchBar, ENGLISH, type SearchOutcome, type SearchPhr
 
 export { default as styles } from './search.css?inline';
 
-/** `search`: a field and the hashtags that occur, with which the visitor searches all posts that can be reached. */
+/** `search`: a field and the hashtags of the posts, with which the visitor searches all posts that can be reached. */
 export const createFeature: CreateFeature = (host) => {
   const reachable = createReachablePosts(host, () => host.element.requestUpdate());
   const bar = createSearchBar(onSearch);
-  /** All of them are in each post that is displayed; none where nothing is searched for. */
+  /** What is searched for: each displayed post matches all of these. Empty if nothing is searched for. */
   let terms: readonly Term[] = [];
-  /** The search that the page was told of last. */
+  /** The search that was last reported to the page. */
   let told = '';
   let displayedMax = PAGE_MAX;
-  /** How many posts the visitor asked for in addition last. */
+  /** How many posts were added when the visitor last asked for more results. */
   let added: number | undefined;
   let offered: readonly Post[] = [];
 
   const isSearching = (): boolean => terms.length > 0;
   const isActive = (): boolean => isSearching() && host.model.posts.length > 0;
 
-  /** From the first skeletons on, so that no post moves for it; and a visitor who is typing keeps it. */
+  /** Visible as soon as there are skeletons, so that no post moves when it appears; and as long as the visitor is using it. */
   function isVisible(): boolean {
     const { element, model } = host;
     if (model.posts.length > 0 || model.state === 'loading') return true;
@@ -50,7 +50,7 @@ export const createFeature: CreateFeature = (host) => {
     return { status: [count, count && rest ? ' ' : '', rest], isNone, isOpen };
   }
 
-  /** The posts of the feed as it displays them, and behind them the others that can be reached. */
+  /** The posts of the feed in its order, followed by the others that can be reached. */
   function withOthers(posts: readonly Post[], others: readonly Post[]): readonly Post[] {
     const keys = new Set(posts.map(postKey));
     return [...posts, ...others.filter((post) => !keys.has(postKey(post)))];
@@ -74,7 +74,7 @@ export const createFeature: CreateFeature = (host) => {
     host.element.requestUpdate();
   }
 
-  /** Tells the page what was searched for, once all is found that there is; nothing where the visitor went on typing. */
+  /** Reports a search to the page, once everything is found; not while the visitor is typing. */
   function tell(): void {
     const { displayed } = host.composition;
     if (!isActive()) told = '';
@@ -94,7 +94,7 @@ export const createFeature: CreateFeature = (host) => {
     terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }
 
-  /** The first answer comes first: it may be to other attributes than what is displayed, or not be requested at all. */
+  /** Waits for the first answer: until then, what is displayed may be for other attributes, or nothing may be requested. */
   function load(): void {
     if (isActive() && !host.composition.displayed.needsLoad) reachable.load();
   }
@@ -136,7 +136,7 @@ export const createFeature: CreateFeature = (host) => {
         return host.composition.displayed.posts.slice(posts.length);
       };
     },
-    /** The count says that posts are loading. */
+    /** No message that posts are loading: the search itself says so. */
     get controlPhrases() {
       return isSearching() ? { loading: '' } : {};
     },
@@ -163,7 +163,7 @@ export const createFeature: CreateFeature = (host) => {
       bar.stop();
       bar.forgetOffer();
       offered = [];
-      readSearch(); // what was typed last is searched for when the feed goes on
+      readSearch(); // what was typed last is searched for when the feed continues
     },
   };
 };

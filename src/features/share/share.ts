@@ -8,13 +8,13 @@ import { linkedPost } from '../rows.ts';
 
 export { default as styles } from './share.css?inline';
 
-/** The errors of `navigator.share` where the visitor closes its sheet, and where one is open already. */
+/** The errors of `navigator.share` if the visitor closes the share sheet, and if one is open already. */
 const HANDLED_ERRORS = ['AbortError', 'InvalidStateError'];
 
-/** What came of it: the browser's own sheet handled it, if only by being closed, or the link was to be copied. */
+/** What happened: the visitor shared by the browser's share sheet or closed it, or the link was copied or could not be. */
 type Outcome = 'shared' | 'closed' | 'copied' | 'notCopied';
 
-/** `undefined` where the browser has no sheet of its own for it. */
+/** Resolves to `undefined` if the browser has no share sheet for the data. */
 async function shareNatively(data: ShareData): Promise<Outcome | undefined> {
   try {
     if (!navigator.share || navigator.canShare?.(data) === false) return undefined;
@@ -34,15 +34,15 @@ async function copy(url: string): Promise<Outcome> {
   }
 }
 
-/** `share`: a button on each post that has a URL of its own. */
+/** `share`: a button on each post that has a URL, or with `share="page"` an id. */
 export const createFeature: CreateFeature = (host) => {
-  /** The status that was written last: one post at a time has something to say. */
+  /** The status that was written last: only one post at a time has one. */
   let lastStatus: HTMLElement | undefined;
 
   const say = (key: keyof typeof englishShare): unknown => new Phrases(host.composition.words, englishShare).say(key);
   const isPage = (): boolean => host.element.getAttribute('share') === 'page';
 
-  /** Of the post, or of the page that leads to it. */
+  /** The URL of the post, or that of this page with the id of the post. */
   function urlOf({ url, id }: Post): string {
     if (!id || !isPage()) return url;
     const { postKey } = host.read(linkedPost.options);
@@ -55,14 +55,14 @@ export const createFeature: CreateFeature = (host) => {
     const { title } = post;
     const url = urlOf(post);
     const outcome = (await shareNatively(title ? { title, url } : { url })) ?? (await copy(url));
-    // The browser's own sheet needs no words.
+    // The browser's own sheet needs no message.
     render(outcome === 'copied' || outcome === 'notCopied' ? say(outcome) : nothing, status);
     if (outcome === 'shared' || outcome === 'copied') {
       host.element.dispatchEvent(new WsShareEvent({ post, by: outcome === 'shared' ? 'sheet' : 'clipboard' }));
     }
   }
 
-  // With the post's name, because a screen reader may list the buttons of a page.
+  // The button's name includes the post's, because a screen reader may list all buttons of a page.
   // The status is written without rendering the cards again: its content is not part of the template.
   function renderButton(post: Post, id: string, names: string): unknown {
     const onClick = ({ currentTarget }: Event): void => {

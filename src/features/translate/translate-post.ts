@@ -23,7 +23,7 @@ async function translateLines(text: string, translate: TranslateText): Promise<s
   return lines.join('');
 }
 
-/** Translates what is between the URLs, which lead where they led. */
+/** Translates the text between the URLs, which stay as they are. */
 async function translatePlain(text: string, translate: TranslateText): Promise<string> {
   const pieces: string[] = [];
   for (const piece of readLinks(text)) {
@@ -32,7 +32,7 @@ async function translatePlain(text: string, translate: TranslateText): Promise<s
   return pieces.join('');
 }
 
-/** Translates each text in markup that was sanitized; code stays as it is. The card sanitizes what comes of it again. */
+/** Translates each text in sanitized markup; code stays as it is. The card sanitizes the result again. */
 async function translateProse(prose: DocumentFragment, translate: TranslateText): Promise<string> {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -49,7 +49,7 @@ async function translateText(text: string, { textFormat, target, prose }: CardVi
   return safe ? translateProse(safe, translate) : translatePlain(text, translate);
 }
 
-/** A post in another language: all of it that a card marks with the language of the post. */
+/** Translates a post: everything that a card marks with the language of the post. */
 export async function translatePost(post: Post, lang: string, view: CardView, translate: TranslateText): Promise<Post> {
   const { action } = post;
   const title = await translateLines(post.title, translate);

@@ -11,7 +11,7 @@ import { canTranslate, makeTranslators } from './translator.ts';
 
 export { default as styles } from './translate.css?inline';
 
-/** What became of a post that the visitor had translated. */
+/** The result for a post whose translation the visitor asked for. */
 interface Version {
   readonly status: 'translating' | 'translated' | 'failed';
   readonly original: Post;
@@ -24,7 +24,7 @@ const STATUSES = { translating: 'translating', translated: 'translated', failed:
 
 /** Where the browser can translate: a button on each post in another language than the page. */
 export const createFeature: CreateFeature = (host) => {
-  /** Which languages can be translated, by tag, of those that were asked about. */
+  /** Whether the browser can translate from a language, by tag, for each that it was asked about. */
   const sources = new Map<string, boolean>();
   let language = '';
   let versions = new WeakMap<Post, Version>();
@@ -52,7 +52,7 @@ export const createFeature: CreateFeature = (host) => {
     host.element.requestUpdate();
   }
 
-  // With the post's name, because a screen reader may list the buttons of a page. An empty status is a status bar to Orca.
+  // The button's name includes the post's: a screen reader may list all buttons. No `role="status"`: Orca takes an empty one for a status bar.
   function renderButton(shown: Post, id: string, names: string): unknown {
     const { status, original }: Partial<Version> = versionShown.get(shown) ?? {};
     const post = original ?? shown;
@@ -103,7 +103,7 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   const feature: { -readonly [Hook in keyof Feature]: Feature[Hook] } = {
-    /** Another object as soon as more languages can be translated. */
+    /** A new object whenever the browser turns out to translate another language. */
     cardPieces: undefined,
     adaptPost: (post) => versionOf(post)?.shown ?? post,
     rendered() {

@@ -17,12 +17,12 @@ const factory = (): TranslatorFactory | undefined =>
 
 const AVAILABLE: readonly unknown[] = ['available', 'downloadable', 'downloading'];
 
-/** Whether the browser translates from one language to another, if only after it has downloaded how. */
+/** Whether the browser can translate from one language to another, possibly after a download. */
 export async function canTranslate(languages: Languages): Promise<boolean> {
   try {
     return AVAILABLE.includes(await factory()?.availability(languages));
   } catch {
-    return false; // a language that it does not know, or a frame that may not translate: there is no offer then
+    return false; // a language that it does not know, or a frame that may not translate: then there is no button
   }
 }
 
@@ -32,7 +32,7 @@ export function makeTranslators() {
   const abort = new AbortController();
   const { signal } = abort;
 
-  /** At once, within the visitor's click: browsers download nothing without one. */
+  /** Made at once, while the visitor's click is recent: browsers download nothing without one. */
   function get(languages: Languages): Promise<Translator> {
     const pair = `${languages.sourceLanguage} ${languages.targetLanguage}`;
     const made = all.get(pair) ?? create({ ...languages, signal });
@@ -54,7 +54,7 @@ export function makeTranslators() {
     },
     stop(): void {
       abort.abort();
-      // One that could not be made told that where it was needed.
+      // If one could not be made, that was reported where it was needed.
       for (const made of all.values()) made.then((translator) => translator.destroy?.()).catch(() => {});
     },
   };

@@ -21,7 +21,7 @@ export function readUtm(written: string, misfit: () => void): Utm {
   return Object.fromEntries(pieces.filter((piece) => piece !== undefined));
 }
 
-/** A link with these parameters behind its own, which stay exactly as they are and are never overwritten. */
+/** A link with these parameters after its own, which stay exactly as they are and are never overwritten. */
 export function addUtm(href: string, utm: Utm): string {
   const url = new URL(href);
   const added = Object.entries(utm)

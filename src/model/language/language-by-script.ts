@@ -2,8 +2,8 @@ import { languageOfTag } from '../formats.ts';
 import languages from './scripts.json' with { type: 'json' };
 
 /**
- * The scripts that tell the language: nearly all that is written in one today is in the first of its languages. Not
- * those of many: Latin, Cyrillic, Arabic, Devanagari; nor Han, which is Chinese, Japanese and more.
+ * The scripts that tell the language: nearly everything that is written in such a script today is in the first of its
+ * languages. Not scripts of many languages: Latin, Cyrillic, Arabic, Devanagari; nor Han, which is Chinese, Japanese and more.
  */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = languages;
 
@@ -13,7 +13,7 @@ const ASSAMESE = /[\u09f0\u09f1]/;
 /** How much of a text is looked at, in UTF-16 units. */
 const BEGINNING_MAX = 500;
 
-/** Names in Latin letters that say nothing of the language around them. */
+/** Tags, references, URLs, names and hashtags: their Latin letters say nothing about the language of the text. */
 const NO_WORDS = /<[^<>]*>|&#?\w+;|https?:\S*|[@#][\w.-]+/gi;
 
 const lettersOf = (scripts: readonly string[]): string =>
@@ -35,6 +35,6 @@ export function languageByScript(text: string, pageLanguage: string): string | u
   const scripts = Object.keys(LANGUAGES).filter((script) => LANGUAGES[script]?.[0] === language);
   const own = count(words, lettersOf(scripts));
   const all = count(words, '\\p{L}');
-  // Most of the letters, but for Chinese characters, which Japanese has among its own.
+  // More than half of the letters that are not Chinese characters, which Japanese has, too; and more than a quarter of all.
   return own * 2 > all - count(words, lettersOf(['Han'])) && own * 4 > all ? language : undefined;
 }

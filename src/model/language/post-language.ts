@@ -10,18 +10,18 @@ export interface LanguagesAround {
   readonly byScript: ((text: string, pageLanguage: string) => string | undefined) | undefined;
 }
 
-/** Some letter of a script that may tell the language, as `language-by-script.ts` has them. */
+/** Any letter that may be of one of the scripts by which `language-by-script.ts` tells the language. */
 const TELLING = /[\u0370-\u03ff\u0530-\u05ff\u0980-\u0eff\u10a0-\u11ff\u1780-\u17ff\u3040-\u30ff\uac00-\ud7af]/;
 
-/** Whether it takes a look at its script to tell the language of a post. */
+/** Whether the script of a post is needed to tell its language. */
 export const needsScript = ({ lang, title, text }: Post, postsLang: string): boolean =>
   !lang && !postsLang && TELLING.test(title + text);
 
-/** The language of what is written in a post: as the service says, the owner or its script; else an empty string. */
+/** The language of a post: as the service says, else the owner, else its script; an empty string if it is unknown. */
 export const postLanguage = ({ lang, title, text }: Post, { postsLang, language, byScript }: LanguagesAround): string =>
   lang || postsLang || (byScript?.(`${title} ${text}`, language) ?? '');
 
-/** The language of a post, unless it is unknown or that of the page: a page in `en-GB` is in `en`. Else an empty string. */
+/** The language of a post; an empty string if it is unknown or that of the page: a page in `en-GB` is also in `en`. */
 export function ownLanguage(post: Post, around: LanguagesAround): string {
   const own = postLanguage(post, around);
   return `${around.language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase()) ? '' : own;

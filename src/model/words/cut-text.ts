@@ -1,14 +1,14 @@
 import { ELEMENTS_MAX, LINES_MAX, MARKS_MAX } from '../post-bounds.ts';
 
-/** What is not white space, no control character, not ignorable by default (zero-width space, joiners), no empty Braille. */
+/** Not white space, a control character, ignorable by default (zero-width space, joiners), or the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Such a text needs none of the expressions that know letters of all scripts: each takes milliseconds to compile. */
+/** A text in ASCII needs none of the expressions for letters of all scripts: each takes milliseconds to compile. */
 export const isAscii = (text: string): boolean => /^[\0-~]*$/.test(text);
 
-/** Where one of these blocks of scripts, from Greek to Mongolian, turns to another: a browser shapes each for itself. */
+/** Where a text turns from one of these blocks, from Greek to Mongolian, to another: a browser shapes each script separately. */
 export const SCRIPT_TURN: string = (
   '0370-03ff 0400-052f 0530-058f 0590-05ff 0600-06ff 0700-074f 0780-07bf 07c0-07ff 0900-097f 0980-09ff 0a00-0a7f ' +
   '0a80-0aff 0b00-0b7f 0b80-0bff 0c00-0c7f 0c80-0cff 0d00-0d7f 0d80-0dff 0e00-0e7f 0e80-0eff 0f00-0fff 1000-109f ' +
@@ -17,7 +17,7 @@ export const SCRIPT_TURN: string = (
 
 const MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu');
 
-/** A text without excessive combining marks: for browsers, a row of them takes quadratic time. */
+/** A text without excessive combining marks: a row of them takes browsers quadratic time. */
 export const limitMarks = (text: string): string => text.replace(MARKS, '$1');
 
 /** The beginning of a text in which a pattern is found `max` times at most. */
@@ -26,13 +26,13 @@ function cutAt(text: string, pattern: RegExp, max: number): string {
   return text;
 }
 
-/** The beginning of a text that makes `max` elements at most, should it be markup. */
+/** The beginning of a text that makes `max` elements at most, if it is markup. */
 export const cutElements = (text: string, max: number): string => cutAt(text, /<[a-z]/gi, max);
 
-/** Up to 60 characters: all, whole sentences, or up to the end of a word in the second half. The last has its marks. */
+/** Up to 60 characters: all; whole sentences; up to the end of a word after the 30th; or up to a character with all its marks. */
 const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|[…。！？؟।]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
-/** The words of a text in one line, up to some length. Single spaces stay: to replace each takes ten times as long. */
+/** The words in the first 1000 letters of a text, in one line. Single spaces are not matched: that takes ten times as long. */
 export const joinLines = (text: string): string =>
   text
     .trim()
@@ -57,7 +57,7 @@ export class Cutter {
   hasCut = false;
 
   text(written: string, max: number): string {
-    // A reference that is read as the end of a line is one.
+    // A character reference for a line break is one, too.
     const lines = cutAt(cutText(written, max), /\r\n?|\n|&(?:#0*1[03]|#x0*[ad]|newline);/gi, LINES_MAX - 1);
     const cut = cutElements(lines, ELEMENTS_MAX);
     if (cut.length < written.length) this.hasCut = true;

@@ -3,18 +3,18 @@ import type { Post } from '../post.ts';
 import { limitMarks } from './cut-text.ts';
 import { decodeReferences } from './references.ts';
 
-/** Letters that are not a letter with a mark on it, but are typed as others. */
+/** Letters that do not consist of a letter and a mark, but that people type as other letters. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' };
 // Stryker disable next-line StringLiteral: a letter more stays as it is
 const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Marks of Latin, Greek and Cyrillic letters, and the points of Hebrew and Arabic; those of Japanese tell letters apart. */
+/** Marks of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic; not those of Japanese, which make other letters. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
 
-/** What joins letters, keeps them apart or picks a look of them, and is written by some and left out by others. */
+/** Characters that join letters, separate them or choose how they look: some people write them, others leave them out. */
 const UNSEEN = /[\u00ad\u200c-\u200d]|[\ufe0e-\ufe0f]/g;
 
-/** The am of Thai and of Lao in two: they are letters of their own, which no form puts together again. */
+/** The Thai and the Lao vowel am, each decomposed into two characters, which no normalization form composes again. */
 const AM = /\u0e4d\u0e32|\u0ecd\u0eb2/g;
 
 /** A text as it is compared: without case, accents and the width of letters. */
@@ -33,7 +33,7 @@ export const fold = (text: string): string =>
 let segmenter: Intl.Segmenter | undefined;
 let last: { readonly text: string; readonly ends: ReadonlySet<number> } | undefined;
 
-/** Where words begin and end without spaces; `undefined` where the browser does not know. The last text is kept. */
+/** Where words of a text begin and end, even without spaces; `undefined` if the browser cannot tell. The last result is kept. */
 export function wordEndsIn(text: string): ReadonlySet<number> | undefined {
   const { Segmenter }: { Segmenter?: typeof Intl.Segmenter } = Intl;
   if (!Segmenter) return undefined;
@@ -45,11 +45,11 @@ export function wordEndsIn(text: string): ReadonlySet<number> | undefined {
   return last.ends;
 }
 
-/** Elements that part no words. */
+/** Tags of elements that do not separate words. */
 const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|code|mark|del|ins|wbr)(?:\s[^<>]*)?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** What a reader sees of a text that may have markup; it is compared, or told as text, and never markup. */
+/** What a reader sees of a text that may have markup. Only to be compared, or displayed as text: it is not safe as markup. */
 export const readable = (text: string): string => decodeReferences(text.replace(INLINE, '').replace(TAG, ' '));
 
 const known = new WeakMap<Post, string>();
@@ -62,11 +62,11 @@ export function wordsOf(post: Post): string {
   return words;
 }
 
-// The fragment of a URL is none, nor is what follows a letter. Vowel signs are marks; joiners count only within a word.
+// The fragment of a URL is no hashtag, nor is a `#` after a letter. Marks include vowel signs; joiners count only inside a word.
 const HASHTAG =
   /(?<![\p{L}\p{M}\p{N}_&/#＃﹟])[#＃﹟](?!\p{M})((?:[\p{L}\p{M}\p{N}_]|[\u200c\u200d](?=[\p{L}\p{N}_]))+)/gu;
 
-/** The first hashtags in a text as they are written, each once, without the `#`. A number is none. */
+/** The first hashtags in a text as they are written, each once, without the `#`. A number is not a hashtag. */
 export function hashtagsIn(text: string): string[] {
   const tags = new Set<string>();
   for (const [, tag = ''] of limitMarks(readable(text)).normalize('NFC').matchAll(HASHTAG)) {

@@ -19,11 +19,11 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const REFERENCE = /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z])([a-z]{1,5}));/gi;
 
 function characterOf(number: string): string {
-  const code = Number(`0${number}`); // "x27" is written as JavaScript writes it then
+  const code = Number(`0${number}`); // "x27" becomes "0x27", which is hexadecimal
   return code > 0 && code <= 0x10ffff && (code & 0xff800) !== 0xd800 ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** A text with what its character references represent. Of others than the usual ones, it is as it was sent. */
+/** A text with the characters that its usual character references represent. Other references stay as they were sent. */
 export const decodeReferences = (text: string): string =>
   text.replace(REFERENCE, (all, number?: string, letter = '', rest = '') => {
     if (number) return characterOf(number);

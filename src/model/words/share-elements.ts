@@ -7,14 +7,14 @@ type UncutPost = Pick<Post, 'text' | 'isCut'>;
 
 const ELEMENT = /<[a-z]/gi;
 
-/** Where another direction or script begins, which a browser shapes for itself: none in one language, for spaces and marks are of every script. */
+/** Where another direction or script begins, which a browser shapes separately. A text in one language has none: spaces and marks belong to every script. */
 const TURN = new RegExp(
   /[\u0590-\u08ff\ufb1d-\ufefc][\0-/]*[^\0-/\u0590-\u08ff\ufb1d-\ufefc]|[\u0370-\u1dff\u2e80-\ufaff] ?[a-z\d]{1,3} ?(?=[\u0370-\u1dff\u2e80-\ufaff])|[\u2066-\u2068]/
     .source + SCRIPT_TURN,
   'gi',
 );
 
-/** What each was cut to last: as long as that fits, its card stays as it is. */
+/** What each post was last cut to. While the length is the same, the object is the same, and its card stays as it is. */
 const cuts = new WeakMap<UncutPost, UncutPost>();
 
 function cut(post: UncutPost, length: number): UncutPost {
@@ -29,12 +29,12 @@ function share(posts: readonly UncutPost[], pattern: RegExp, max: number): reado
   const places = posts.map(({ text }) => [...text.matchAll(pattern)]);
   if (places.flat().length <= max) return posts;
   return posts.map((post, i) => {
-    const first = places[i]?.[Math.floor(max / posts.length)]; // that is too many
+    const first = places[i]?.[Math.floor(max / posts.length)]; // the first one too many
     return first ? cut(post, first.index) : post;
   });
 }
 
-/** Puts cut posts into a list: where their texts make too much for a feed, each has its share at most. */
+/** Cuts posts of a list in place: where their texts make too many elements or turns for a feed, each has an equal share at most. */
 export function shareElements(posts: UncutPost[], textFormat?: string): void {
   for (let start = 0; start < posts.length; start += FEED_POSTS) {
     let page: readonly UncutPost[] = posts.slice(start, start + FEED_POSTS);

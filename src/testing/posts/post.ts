@@ -2,7 +2,7 @@ export type Media = Readonly<{ type: 'image' | 'video'; src: string; alt: string
 
 export type Action = Readonly<Record<'label' | 'url', string>>;
 
-/** A published post as the service keeps it, before an endpoint gives it its names. */
+/** A published post as the service keeps it, before an endpoint names its fields. */
 export interface Post {
   readonly id: string;
   readonly feedId: string;
@@ -48,7 +48,7 @@ function namedMedia(media: readonly Media[]): object {
   };
 }
 
-/** The item that `/posts` gives: mostly with the names that a post request has. */
+/** The item that `/posts` gives: usually with the field names of a post request. */
 export function toPublishedPost(post: Post): Record<string, unknown> {
   const { id, title, text, isRich, publishedDate, url, hasOtherNames } = post;
   const { feedId, feedName, feedImageUrl, ctaLink, button, author, claps } = post;

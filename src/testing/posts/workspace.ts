@@ -14,7 +14,7 @@ export function hash(seed: string): number {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** From the newest post to the one before it. */
+/** The time between the newest post and the one before it. */
 const FIRST_GAP = 5 * 60 * MINUTE;
 
 /** A file of `pictures/files`. */
@@ -34,7 +34,7 @@ export interface Story {
   readonly ctaLink?: Action | undefined;
   readonly button?: Action | undefined;
   readonly author?: string | undefined;
-  /** Where it is none that is counted back from now. */
+  /** A fixed date. Without it, the date is counted back from now. */
   readonly publishedDate?: string | undefined;
   readonly claps: number;
   readonly hasOtherNames?: boolean | undefined;
@@ -50,7 +50,7 @@ export interface Workspace {
   readonly stories: readonly Story[];
 }
 
-/** The newest some minutes ago, the next ones hours, then days, weeks and months: each gap is longer than the last. */
+/** The newest post is some minutes old, the next ones hours, then days, weeks and months: each gap is longer than the last. */
 function publishedDate(workspace: Workspace, index: number, startedAt: number): string {
   const gaps = Math.max(workspace.stories.length - 1, 2);
   const growth = Math.log((workspace.oldestDaysAgo * DAY) / FIRST_GAP) / Math.log(gaps);
@@ -85,14 +85,14 @@ export function publish(workspace: Workspace, origin: string, startedAt: number)
 const MADE_ID = /^made-(\d{1,5})(?:-(\d{1,3}))?$/;
 const NEWEST = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** By hash, at a pace of the seed: merged workspaces run out of step. Its milliseconds are the seed: no two are the same. */
+/** A date by hash, at a pace set by `seed`, so that merged workspaces interleave. No two seeds have the same milliseconds. */
 function madeDate(seed: number, index: number, newest: number): string {
   const paceSeconds = 1200 + (hash(`pace ${seed}`) % 5) * 1200;
   const ageSeconds = index * paceSeconds + (hash(`${seed}/${index}`) % paceSeconds);
   return new Date(newest - ageSeconds * 1000 - seed).toISOString();
 }
 
-/** Posts made by the count; the first is the newest. */
+/** Makes `count` posts, the newest first. */
 export function makePosts(count: number, seed: number, feedId: string, origin: string, newest = NEWEST): Post[] {
   return Array.from({ length: count }, (_, index) => {
     const id = `made-${seed}-${index}`;
@@ -112,7 +112,7 @@ export function makePosts(count: number, seed: number, feedId: string, origin: s
   });
 }
 
-/** `made-{count}` or `made-{count}-{seed}`: a workspace that exists by being asked for. */
+/** `made-{count}` or `made-{count}-{seed}`: a workspace that is made when it is requested. */
 export function findMadePosts(feedId: string, origin: string, newest?: number): readonly Post[] | undefined {
   const made = MADE_ID.exec(feedId);
   return made ? makePosts(Number(made[1]), Number(made[2] ?? 0), feedId, origin, newest) : undefined;

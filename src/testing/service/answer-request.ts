@@ -5,7 +5,7 @@ import { type Endpoint, json, type Outcome, Refusal, traceForm } from './outcome
 const MAX_LIMIT = 30;
 const MAX_OFFSET = 100;
 
-/** What a page holds without a number in the request. */
+/** How many posts a page holds if the request names no number. */
 const DEFAULT_LIMIT = 10;
 
 export type Asked = number | string | undefined;
@@ -19,7 +19,7 @@ export const clampLimit = (asked: Asked): number => Math.min(Math.max(readCount(
 
 export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount(asked, 0), 0), MAX_OFFSET);
 
-/** The grammars of `$filter` and `$orderBy` are not shown (§4): these forms are what can be decided. */
+/** The grammars of `$filter` and `$orderBy` are not documented (§4): only these forms can be evaluated. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
 const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
 
@@ -31,7 +31,7 @@ function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
   });
 }
 
-/** Posts are newest first unless their date is asked for ascending. */
+/** Posts are newest first, unless `orderBy` asks for ascending dates. */
 const orderPosts = (posts: readonly Post[], orderBy = ''): readonly Post[] =>
   BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
 
@@ -41,7 +41,7 @@ type PostsQuery = Readonly<
   Partial<Record<'$offset' | '$limit', Asked> & Record<'$filter' | '$orderBy', string | undefined>>
 >;
 
-/** What cannot be decided is refused: nobody would notice that it was ignored. */
+/** Refuses what cannot be evaluated: nobody would notice if it were ignored. */
 function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
   if (!PLAIN_WORDS.test($filter)) throw new Refusal(400, '$filter cannot be decided here, but for words.');
   if (!BY_DATE.test($orderBy)) {
@@ -62,10 +62,10 @@ export function answerPosts(posts: readonly Post[], query: PostsQuery) {
 
 /** The organization of all embedded integrations. */
 const ORG = 'valley';
-/** `join-{feedId}+{feedId}...`: an embedded integration that exists by being asked for. */
+/** `join-{feedId}+{feedId}...`: an embedded integration that is made when it is requested. */
 const JOINED = /^join-(.+)$/;
 
-/** One of those that are known by their ids, or one that joins what its own id says. */
+/** A known integration, or one that joins the workspaces in its own id. */
 export function findEmbed(feedIdsByEmbed: ReadonlyMap<string, readonly string[]>, embedId: string, org: string) {
   const feedIds = feedIdsByEmbed.get(embedId) ?? JOINED.exec(embedId)?.[1]?.split('+');
   if (!feedIds || org !== ORG) return undefined;
@@ -85,14 +85,14 @@ export interface Records {
   /** The posts of a workspace, newest first; a `Refusal` is thrown where there is none of that id. */
   readonly postsOf: (feedId: string) => readonly Post[];
   readonly embedOf: (embedId: string, org: string) => EmbeddedIntegration;
-  /** What answers a request for posts in place of these, if anything does. */
+  /** May answer a request for posts in place of `postsOf`; `undefined` if it does not. */
   readonly instead?: (request: PostsRequest) => Promise<Outcome> | undefined;
 }
 
 interface PostsRequest {
   readonly endpoint: Endpoint;
   readonly feedId: string;
-  /** The parameters of the query, the last of several values of one. */
+  /** The parameters of the query; of a repeated one, the last value. */
   readonly asked: Readonly<Record<string, string>>;
   readonly path: string;
 }

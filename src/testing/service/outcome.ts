@@ -20,7 +20,7 @@ export function html(status: number): Answer {
   return { status, headers: {}, type: 'text/html', body };
 }
 
-/** `crypto.randomUUID` is there in secure contexts alone, and the recorded answers are made in any page. */
+/** `crypto.randomUUID` exists only in secure contexts, and the recorded answers are made in any page. */
 const makeTraceId = (): string =>
   [...crypto.getRandomValues(new Uint16Array(8))]
     .map((number) => number.toString(16).padStart(4, '0'))
@@ -42,13 +42,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What was found; where it is nothing, the service says so. */
+/** Returns what was found; throws a `Refusal` with 404 if that is nothing. */
 export function orRefuse<Found>(found: Found | undefined, name: string): Found {
   if (found === undefined) throw new Refusal(404, `There is no ${name}.`);
   return found;
 }
 
-/** Never, or when it is aborted: then it fails, for the same reason. */
+/** Never resolves; rejects with the signal's reason when that is aborted. */
 const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { type Code, quote } from '../../base/told/tell.ts';
 import { attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 
-/** What is wrong with what was written of an element that displays posts all the same, on itself and on tags with defaults. */
+/** The mistakes in the attributes of an element and of tags with defaults that do not keep it from displaying posts. */
 export function* findMistakes(element: Element, tags: readonly Element[]): Generator<readonly [Code, string], void> {
   const { attributes } = element.constructor as unknown as { readonly attributes: AttributeTable };
   for (const [property, attribute] of Object.entries(attributes)) {

@@ -4,7 +4,7 @@ const OF_OTHERS = /^(?:on|_|(?:data|aria|v|x|hx|ng|wire|astro|up|bind|turbo)-)|[
 /** Hyphens and underscores do not count. */
 const lettersOf = (name: string): string => name.replace(/[-_]/g, '');
 
-/** How many letters are to be added, left out, changed or swapped with the next to make one word another. */
+/** How many letters have to be added, removed, changed or swapped with the next one to turn one word into the other. */
 function distanceBetween(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -24,7 +24,7 @@ function distanceBetween(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Of some names the one of which what was written is a slip, of one letter in four; the first of equals, none for what frameworks write. */
+/** The name that was misspelled, by at most one letter in four; the first of several as near. `undefined` for what frameworks write. */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   if (OF_OTHERS.test(written)) return undefined;
   const letters = lettersOf(written);

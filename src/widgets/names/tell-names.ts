@@ -9,7 +9,7 @@ import type { CSSResultOrNative } from 'lit';
 export interface Naming {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;
-  /** What its styles can be told from outside, such as `--ws-accent`. */
+  /** Those that its styles use, such as `--ws-accent`. */
   readonly customProperties: readonly string[];
 }
 
@@ -25,11 +25,11 @@ type Remedy = Omit<UnknownName, 'written'>;
 
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
-/** What the styles of an element can be told from outside, such as `--ws-accent`. */
+/** The custom properties that the styles of an element use, such as `--ws-accent`. */
 export const customPropertiesOf = ({ elementStyles = [] }: Partial<NamingClass>): string[] =>
   elementStyles.flatMap((style) => ('cssText' in style && style.cssText.match(/--ws-[\w-]+/g)) || []);
 
-/** An attribute of another element has another name here where both, and no others, read alike, as `limit` and `page-size` do. */
+/** For an attribute of another element: write the only one of ours that is read in the same way, as `page-size` for `limit`. */
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
@@ -40,7 +40,7 @@ function remedyElsewhere(property: string, attribute: Attribute, own: AttributeT
 const ownNames = ({ observedAttributes }: Naming): string[] =>
   observedAttributes.filter((name) => !KEYS.includes(name));
 
-/** By each name that may have been meant: those that the element has come first. */
+/** What to do, by each name that may have been meant: those that the element has come first. */
 function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
   const { attributes, customProperties } = naming;
   const remedies = new Map(ownNames(naming).map((name) => [name, write(name)]));
@@ -57,7 +57,7 @@ function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
   return remedies;
 }
 
-/** The same where an attribute of any element may be written as `data-…`. */
+/** The same for a tag, on which the attributes of all elements may be written as `data-…`. */
 function remediesOfData(naming: Naming): ReadonlyMap<string, Remedy> {
   const ofOthers = Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf));
   const names = ['base-url', 'ws-element', ...ofOthers, ...ownNames(naming)];
@@ -65,20 +65,20 @@ function remediesOfData(naming: Naming): ReadonlyMap<string, Remedy> {
   return new Map([...remediesOf(naming), ...written]);
 }
 
-/** What was written, with the remedy of the nearest name, where one is near. */
+/** What was written, with the remedy of the nearest name, if any is near enough. */
 function findRemedy(written: string, name: string, remedies: ReadonlyMap<string, Remedy>): UnknownName[] {
   const remedy = remedies.get(nearestName(name, remedies.keys()) ?? '');
   return remedy ? [{ written, ...remedy }] : [];
 }
 
-/** The attributes that an element does not have, but whose names are close to one, and what to do. Others may be for other scripts. */
+/** The names that an element does not know, but that are close to a known one, and what to do. Others may be for other scripts. */
 export function findUnknownNames(names: readonly string[], naming: Naming, globals: ReadonlySet<string>) {
   const remedies = remediesOf(naming);
   const isKnown = (name: string): boolean => naming.observedAttributes.includes(name) || globals.has(name);
   return names.flatMap((written) => (isKnown(written) ? [] : findRemedy(written, written, remedies)));
 }
 
-/** The same of a tag that sets an element up by `data-…`. */
+/** The same for a tag that sets up an element by `data-…`. */
 export function findUnknownDataNames(names: readonly string[], naming: Naming): UnknownName[] {
   const remedies = remediesOfData(naming);
   return names.flatMap((written) => {
@@ -94,11 +94,11 @@ export interface NamingClass extends Omit<Naming, 'customProperties'> {
 const tellName = (where: Element, { written, words }: UnknownName): void =>
   warnOnce('WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
 
-/** Tells of each attribute of an element, and of the tags that set it up, that is a slip, what to write. */
+/** Warns of each misspelled attribute of an element and of the tags that set it up, and says what to write. */
 export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
   const { observedAttributes, attributes } = type;
   const naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
-  const globals = new Set(['class']); // and `tabindex`
+  const globals = new Set(['class']); // the loop adds the others, such as `tabindex`
   for (const property in HTMLElement.prototype) globals.add(property.toLowerCase());
   for (const found of findUnknownNames(element.getAttributeNames(), naming, globals)) tellName(element, found);
   for (const tag of tags) {

@@ -4,7 +4,7 @@ import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_OF_EACH } from './request-attributes.ts';
 import type { RequestingName } from './request-attributes.ts';
 
-/** Those without which a feed requests nothing. */
+/** The attributes without which a feed requests nothing. */
 export const { 'ws-post-card': REQUIRED_OF_CARD, ...REQUIRED_ATTRIBUTES } = REQUIRED_OF_EACH;
 
 export type WidgetName = keyof typeof REQUIRED_ATTRIBUTES;
@@ -30,9 +30,9 @@ export const ELEMENT_ATTRIBUTES = {
 /** The elements that request posts. */
 export const REQUESTING_ELEMENTS: readonly string[] = Object.keys(REQUIRED_OF_EACH);
 
-/** Whether it is one of them: a `<div data-ws-element>` may name it. */
+/** Whether a name, such as the value of `data-ws-element` on a `<div>`, is that of one of them. */
 export const isRequesting = (name: string): name is RequestingName => REQUESTING_ELEMENTS.includes(name);
 
-/** A table by the names of the attributes as they are written. */
+/** A table of attributes, by their names in markup. */
 export const byAttribute = (table: AttributeTable): ReadonlyMap<string, Attribute> =>
   new Map(Object.entries(table).map(([property, attribute]) => [attributeOf(property), attribute]));

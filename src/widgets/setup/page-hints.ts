@@ -6,7 +6,7 @@ import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
 import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
 import { hostSelector, reserveSpace } from './reserved-space.ts';
 
-/** What an owner writes that decides the first request and the space of an element. Each is read as the attribute of its name is. */
+/** What an owner writes that decides the first request and the space of an element. Each is read like the attribute of its name. */
 export interface HintedElement {
   readonly tag: FirstRequest['tag'];
   /** An absolute http(s) URL; for anything else nothing is hinted at. */
@@ -22,21 +22,21 @@ export interface HintedElement {
   readonly isChosen?: boolean;
   readonly filter?: string;
   readonly orderBy?: string;
-  /** Only what is `eager` is hinted at: the request of a `lazy` element may never be sent. */
+  /** Only requests of an `eager` element are hinted at: that of a `lazy` one may never be sent. */
   readonly loading?: string;
-  /** Nor is it hinted at where the visitor is asked first: for anything but `none`. */
+  /** For anything but `none`, nothing is hinted at: the visitor is asked first. */
   readonly consent?: string;
   readonly layout?: LayoutName;
   /** Whether the first post is as wide as a row. */
   readonly isFeatured?: boolean;
-  /** `light` and `dark` have a margin within. */
+  /** `light` and `dark` have padding. */
   readonly theme?: 'auto' | 'light' | 'dark';
   /** A visible heading. */
   readonly heading?: string;
 }
 
 export interface PageHints {
-  /** For the `<head>`: lets the browser ask before the script is there. An empty string where that is not wanted. */
+  /** For the `<head>`: lets the browser send the requests before the script has loaded. An empty string if that is not wanted. */
   readonly preload: string;
   /** For a style sheet of the page: reserves the space that the element takes, until it is defined. */
   readonly css: string;
@@ -59,7 +59,7 @@ function urlsOf(element: HintedElement): string[] {
 }
 
 /**
- * What a page can say of an element before the script is there: what it will request, and how high it will be.
+ * What a page can say about an element before the script has loaded: what it will request, and how high it will be.
  * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
  */
 export function pageHints(element: HintedElement): PageHints {

@@ -12,7 +12,7 @@ import {
   type RequestingName,
 } from './request-attributes.ts';
 
-/** What the features make of the first request: none, one for all posts to choose from, or nothing else. */
+/** How features change the first request: `none` is sent, or one for `all` posts, to choose from. `undefined` if they do not. */
 export function planByFeatures(
   tag: RequestingName,
   read: (property: string, attribute: Attribute) => unknown,
@@ -23,7 +23,7 @@ export function planByFeatures(
     ?.firstRequest;
 }
 
-/** What a feed requests as soon as it is defined; nothing where that cannot be told before. `isNear` is for those that load lazily. */
+/** What a feed requests as soon as it is defined; `undefined` if that is not known before. `isNear` is for those that load lazily. */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as RequestingName;
   if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return undefined;

@@ -2,7 +2,7 @@ import { PAGE_MAX } from '../../api/limits.ts';
 import { WORKSPACES_MAX } from '../../model/post-bounds.ts';
 import { type Attribute, listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 
-// The attributes that say what an element requests: where one changes, posts are requested again. They are apart from the
+// The attributes that say what an element requests: if one changes, posts are requested again. They are separate from the
 // others so that the first file of dist, which reads these alone, stays small.
 
 export const postCount = wholeNumber(1, PAGE_MAX, 10);
@@ -14,7 +14,7 @@ const ofWorkspaces = {
   feedId: listOf([], WORKSPACES_MAX),
 };
 
-/** Those without which an element requests nothing. */
+/** The attributes without which an element requests nothing. */
 export const REQUIRED_OF_EACH = {
   'ws-public-posts': ofWorkspaces,
   'ws-feed': ofWorkspaces,
@@ -31,7 +31,7 @@ export const REQUIRED_OF_EACH = {
   },
 };
 
-/** Those of the elements that load page by page. */
+/** The attributes of the elements that load page by page. */
 export const PAGE_ATTRIBUTES = {
   /** How many posts are loaded at once, 1-30. */
   pageSize: postCount,
@@ -43,13 +43,13 @@ export const PAGE_ATTRIBUTES = {
   orderBy: text,
 };
 
-/** Those of the one that does not. */
+/** The attributes of `<ws-public-posts>`, which does not. */
 export const PUBLIC_POSTS_ATTRIBUTES = {
   /** How many posts, 1-30. */
   limit: postCount,
 };
 
-/** All of them. */
+/** All of them, except `post-id`. */
 export const REQUEST_ATTRIBUTES = {
   ...ofWorkspaces,
   ...PUBLIC_POSTS_ATTRIBUTES,

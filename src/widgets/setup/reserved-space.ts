@@ -15,7 +15,7 @@ export interface Space {
   readonly isFeatured?: boolean | undefined;
   readonly heading?: string | undefined;
   readonly count: number;
-  /** How high it was, where a visitor comes back to it. */
+  /** How high the element was, if a visitor comes back to it. */
   readonly keptPx?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ const HEADING_HEIGHT = `1.95em + ${GAP}`;
 const escapeString = (text: string): string =>
   text.replace(/["\\<\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
 
-/** Elements are defined before they are rendered. Where a browser does not know `:state()`, `:is()` leaves it out, and the attribute is set. */
+/** Matches an element until it is rendered, even if it is defined. In a browser without `:state()`, `:is()` ignores it, and the attribute is set. */
 export const UNRENDERED = `:not(:is(${FEED_STATES.map((state) => `:state(${state})`).join()}), [${RENDERED}])`;
 
 /** The elements with this tag and these attributes, as long as they match `until`. */
@@ -40,12 +40,12 @@ export function reserveSpace(
   const padding = theme === 'auto' ? '' : `padding:${GAP};`;
   const kept = keptPx ? `min-block-size:${keptPx}px;` : '';
   return [
-    // In a column of its own, beside the fallback: with a rule for whatever is in an element, each change of its state would
-    // make the browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
+    // In a column of its own, beside the fallback. With a rule for all children instead, each change of state would make the
+    // browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
     `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9, auto) 1fr / 0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font, inherit);${padding}${kept}}`,
     `${host}::before{content:'';display:block;grid-row:1 / -1;font-size:var(--ws-font-size, 1em)}`,
     `${host} > [slot]{display:none}`,
-    // The first in any width.
+    // The first applies to any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
       ({ fromEm, height }, i) =>
         `@container (inline-size >= ${i && fromEm}em){${host}::before{block-size:calc(${above}${height})}}`,
@@ -53,7 +53,7 @@ export function reserveSpace(
   ].join('\n');
 }
 
-/** The styles that reserve a feed's space until it is rendered, by its attributes and the page's defaults; none where it displays no posts. */
+/** The styles that reserve a feed's space until it is rendered, by its attributes and the page's defaults; none if it displays no posts. */
 export function spaceOf(element: Element): string {
   const tag = element.localName as RequestingName;
   if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return '';

@@ -32,7 +32,7 @@ const BRAND = `
   h2 { font: italic 300 30px/1 monospace; color: rgb(20, 20, 120) }
   article { border-radius: 5px; box-shadow: 0 1px 4px rgb(1, 2, 3) }`;
 
-/** Of text, or of quiet text. */
+/** The color of text, or of muted text. */
 const INK = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0 \/ 0\.72\))$/;
 
 describe('a page that is in the way', () => {
@@ -59,7 +59,7 @@ describe('a page that is in the way', () => {
     const before = [...feed.childNodes];
     prepare();
     expect(() => feed.requestUpdate()).not.toThrow();
-    feed.setAttribute('heading-level', '4'); // which is read again
+    feed.setAttribute('heading-level', '4'); // so that the page is read again
     await untilObserved();
     vi.restoreAllMocks();
     expect([...feed.childNodes]).toEqual(before);
@@ -95,7 +95,7 @@ describe('a page with styles of its own', () => {
     }
     const { color, fontFamily, fontStyle, fontWeight } = styleOf(feed, 'heading');
     expect([color, fontFamily, fontStyle, fontWeight]).toEqual(['rgb(20, 20, 120)', 'monospace', 'italic', '300']);
-    expect(styleOf(feed, 'title').fontFamily).not.toBe('monospace'); // a heading of the level below
+    expect(styleOf(feed, 'title').fontFamily).not.toBe('monospace'); // it is a heading of the next level
     expect(styleOf(feed, 'card').borderTopLeftRadius).toBe('5px');
     expect(styleOf(feed, 'card').boxShadow).toContain('rgb(1, 2, 3)');
   });
@@ -143,7 +143,7 @@ describe('a page with styles of its own', () => {
 });
 
 describe('a page whose colors change', () => {
-  /** A feed that is told of changes. Tells how often it read the page. */
+  /** A feed, `change` to fire a transition event at it, and `readings` for how often it has read the page since. */
   async function mountChanging() {
     const feed = await mountIn(BRAND);
     await until(() => shadowOf(feed).querySelector('.spaces'), 'it does not live');
@@ -153,7 +153,7 @@ describe('a page whose colors change', () => {
       async change(type: 'transitionrun' | 'transitionend') {
         const event = new TransitionEvent(type, { pseudoElement: '::before', bubbles: true });
         shadowOf(feed).querySelector('.root')?.dispatchEvent(event);
-        await Promise.resolve(); // what elements read in one turn they share
+        await Promise.resolve(); // elements share what they read in one turn
       },
       readings: () => read.mock.calls.filter(([{ localName }]) => localName === 'a').length,
     };

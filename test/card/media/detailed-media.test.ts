@@ -43,8 +43,8 @@ it('says the words of a video as a browser reads them, and plays one of a host w
   const video = partOf(feed, 'video') as HTMLVideoElement;
   const [{ kind, language, label, mode } = {} as TextTrack] = video.textTracks;
   expect([kind, language, label, mode]).toEqual(['captions', 'en', '"><b>CC</b>', 'disabled']);
-  expect([video.poster, video.ariaLabel]).toEqual([at('poster'), 'Post 1.']); // that of its post
-  video.focus(); // from now on with CORS
+  expect([video.poster, video.ariaLabel]).toEqual([at('poster'), 'Post 1.']); // the name of its post
+  video.focus(); // from now on, it loads with CORS
   vi.spyOn(video, 'load').mockReturnValue();
   const play = vi.spyOn(video, 'play').mockResolvedValue();
   video.dispatchEvent(new Event('error'));

@@ -22,7 +22,7 @@ const PIECES = (
 )
   .split(' ')
   .concat([' ', ' ', '\n', '\u00a0', '\u200b', '\u202e', '\u2066', '\u2069', '\0', '\ud800']);
-/** Any row of what URLs are made of, and of what stands around them. */
+/** Any sequence of the pieces that URLs, and the text around them, are made of. */
 const noisyText = fc
   .array(fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...PIECES) }, oddString, oddUrl), {
     maxLength: 10,
@@ -30,11 +30,11 @@ const noisyText = fc
   })
   .map((parts) => parts.join(''));
 
-/** A URL that leaves no doubt where it ends. */
+/** A URL whose end is unambiguous. */
 const plainUrl = fc.stringMatching(
   /^(https?:\/\/|www\.)[a-z0-9]{1,8}\.(com|例え)(:80)?\/[\wäé-]{0,6}(\([a-z]{1,4}\))?(\/([\wäé-]{1,6}|道{1,3})){0,2}(\?[a-z]=[\w%+]{0,4}(&[a-z]=\w)?)?(#[\w-]{0,4})?[a-z0-9]$/,
 );
-/** What may stand before and behind a URL: some need nothing to follow, the others a space. */
+/** What may be before and after a URL, with a space where one must follow. */
 const PAIRS = '() [] {} <> 「」 （） 【】 《》 “” «» "" || ｜｜ \u2066\u2069'.split(' ').map((pair) => [...pair]);
 const BEHIND = ['。', '、', '…', '؟', ' ', '. ', ', ', '?! ', '... ', '; ', ': '].map((behind) => ['', behind]);
 const BOLD = ["'", '**', '~~'].map((mark) => [mark, `${mark} `]);

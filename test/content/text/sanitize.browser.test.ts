@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { sanitize } from '../../../src/content/text/sanitize.ts';
 import cases from '../../../conformance/prose.json' with { type: 'json' };
 
-/** The markup that is left. */
+/** The markup that is left once it is sanitized. */
 function clean(markup: string, target = '_blank', level?: number): string {
   const prose = sanitize(markup, level ? { target, level } : { target });
   if (!prose) throw new Error('not supported');
@@ -38,7 +38,7 @@ describe('what it leaves', () => {
   });
 });
 
-/** Where a link leads. */
+/** The `href` of a link once it is sanitized; null if it has none. */
 function hrefOf(written: string): string | null {
   const link = document.createElement('a');
   link.setAttribute('href', written);
@@ -79,7 +79,7 @@ describe('what is more than prose has', () => {
     expect(clean(`${'<i>a</i>'.repeat(500)}b<i>c</i>d`)).toBe(`${'<i>a</i>'.repeat(500)}b`);
   });
 
-  // The parser opens what is not closed again in each block: ten of them in a hundred blocks are a thousand elements.
+  // The parser reopens unclosed elements in each block: ten of them in a hundred blocks become a thousand elements.
   it.each(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u', 'a'])(
     'is not made out of what is never closed: <%s>',
     (name) => {

@@ -5,8 +5,8 @@ import { sendRaw } from '../../support/send-raw.ts';
 import { BAKERY, BASIC, type Call, KEY, useSandbox } from './sandbox-client.ts';
 import { isObject } from './service.ts';
 
-// One table: each endpoint of `/openapi.json`, with what it is asked for, who asks, and how it refuses. The client
-// checks of every answer that it is as described; what an endpoint changes is in `records.test.ts`.
+// Each endpoint of `/openapi.json`: what is requested, with which key, and how it refuses. The client compares every
+// answer with the description; what an endpoint changes is tested in `records.test.ts`.
 
 const sandbox = useSandbox();
 
@@ -41,9 +41,9 @@ const parametersOf = ({ path }: Operation) => ({
   ...(path.includes('{contactId}') && { contactId: 'contact-noor' }),
   ...(path.includes('{embedId}') && { embedId: 'town', org: 'valley' }),
 });
-/** What opens an endpoint of this scope. */
+/** The headers that give access to an endpoint of this scope. */
 const keyOf = (scope: string) => (scope.startsWith('Only for Basic') ? BASIC : KEY);
-/** What each operation takes, at its least. */
+/** The smallest body that an operation accepts. */
 const bodyOf = ({ name, method }: Operation): unknown => {
   if (method === 'get') return undefined;
   if (name === 'upsertCollection') return { title: 'Bread' };
@@ -52,7 +52,7 @@ const bodyOf = ({ name, method }: Operation): unknown => {
 
 /** A row of the table of endpoints: number, method, path, scope. */
 const ROW = /^\| \d+ \| (\w+) \| `([^`]+)` \| ([^|]+) \|/gm;
-/** How the description says what the specification says of who may call an endpoint. */
+/** The words of the description for each scope of the specification. */
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   'any valid key': 'For any valid key.',
   'shown only with Basic credentials': 'Only for Basic credentials.',
@@ -84,7 +84,7 @@ describe('what anybody may read', () => {
   });
 });
 
-/** Asks each of the operations that need a key: some of them have to be refused with 403, in this form. */
+/** Calls each operation that needs a key. Those for which `refuses` returns a body must be refused with 403 and that body. */
 async function expectRefused(
   call: Call,
   refuses: (operation: Operation) => object | undefined,

@@ -4,7 +4,7 @@ import { startService } from '../../../demo/service/start-service.ts';
 import paths from './recorded/paths.json' with { type: 'json' };
 import { isObject, useService } from './service.ts';
 
-// What anybody may ask the local service; that each answer is as described is in `endpoints.property.test.ts`.
+// Requests to the local service without a key. `endpoints.property.test.ts` compares each answer with its description.
 
 const { get, service } = useService();
 
@@ -23,7 +23,7 @@ test('no website may read what was requested, or delete it', async () => {
 
 describe('an answer in the page, where no service is', () => {
   const origin = 'https://records.example';
-  /** Without what changes from one answer to the next. */
+  /** The JSON without the values that differ from one answer to the next. */
   const withoutTimes = (body: string, origin: string): unknown =>
     JSON.parse(
       body

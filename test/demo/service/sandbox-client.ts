@@ -23,12 +23,12 @@ export type Call = (
 
 export interface Sandbox {
   readonly url: string;
-  /** The clock of the sandbox, which nothing else moves. */
+  /** The clock of the sandbox, which moves only when a test moves it. */
   readonly clock: { now: number };
   readonly description: Document;
-  /** A client that is generated from `/openapi.json`. Each of its answers must fit what is described. */
+  /** A client that is generated from `/openapi.json`. Each answer must match that description. */
   client(headers?: Headers): Call;
-  /** The same, but each call comes a second after the last, so that no rate refuses it. */
+  /** The same, but each call is a second after the last, so that no rate limit refuses it. */
   patientClient(headers?: Headers): Call;
 }
 
@@ -36,7 +36,7 @@ export const BAKERY = { feedId: 'bakery' };
 export const KEY = { 'x-api-key': 'sandbox-bakery' };
 export const BASIC = { authorization: `Basic ${btoa('bakery:sandbox')}` };
 
-/** A sandbox for the tests of one file, as at the start before each. */
+/** A sandbox for the tests of one file, which is reset before each. */
 export function useSandbox(): () => Sandbox {
   let service: LocalService | undefined;
   let sandbox: Sandbox | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startService, type LocalService } from '../../../demo/service/start-service.ts';
 
-/** A service for the tests of one file; `get` asks it, `getJson` reads the answer too. */
+/** A service for the tests of one file; `get` sends a request to it, `getJson` also reads the answer. */
 export function useService() {
   let running: LocalService | undefined;
   const service = () => {
@@ -20,7 +20,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The posts of either endpoint's answer. */
+/** The posts of an answer of either endpoint. */
 export function itemsOf(answer: unknown): readonly Record<string, unknown>[] {
   const items = isObject(answer) ? answer['items'] : answer;
   if (!Array.isArray(items)) throw new Error(`No items in ${JSON.stringify(answer)}`);

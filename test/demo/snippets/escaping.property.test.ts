@@ -11,14 +11,14 @@ import { HOSTILE_WORDS } from './hostile-words.ts';
 import { parseHtml } from './parse-html.ts';
 import { attributesOfBlock, attributesOfShortcode, findAll, fromEleventy, READERS, withoutBase } from './read-back.ts';
 
-/** Compiling a component takes a few milliseconds, which a thousand of each form would make too many. */
+/** Compiling a component takes a few milliseconds, too long for a thousand runs of each form. */
 const RUNS = 150;
 
 const TEMPLATES = ['{{ readFile "/etc/passwd" }}', '{{/* comment */}}', '{{<', '>}}', '{%', '%}', '${process.env}'];
 const SHORTCODES = ['[gallery]', '[[embed]]', 'HTML;', '<?php', 'url('];
 const ENDS = ['*/', '-->', '<!-- /wp:html -->', '</script>', '</style>'];
 
-/** The quotes, brackets and delimiters of each language, and what they are made of. */
+/** The quotes, brackets and delimiters of each language, and the characters that they consist of. */
 const PIECES = [
   ...HOSTILE_WORDS.filter(Boolean),
   ...'\'"`<>[](){}$@#%/\\:;=&-!*?~|^,. \n\r\t'.split(''),
@@ -27,10 +27,10 @@ const PIECES = [
 
 const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
 
-/** An address that the element takes, however it looks. */
+/** A URL that the element accepts, with any path. */
 const address = words.map((path) => `https://api.example/${path.replace(/[?#]/g, '')}`);
 
-/** What an owner, or whoever sends them a link, can say in words, everywhere. */
+/** A setting with such words wherever an owner, or a link that they were sent, can put text. */
 const setting: fc.Arbitrary<Setting> = fc
   .record({ baseUrl: address, heading: words, text: words, value: words, url: words, css: words, post: words })
   .map(({ baseUrl, heading, text, value, url, css, post }) => ({
@@ -49,12 +49,12 @@ const setting: fc.Arbitrary<Setting> = fc
     stage: { ...DEFAULT_SETTING.stage, post: `${post.replaceAll('/', '')}/1` },
   }));
 
-/** A setting of a feed, as each form says it. */
+/** The elements in the code that a form writes for a setting. */
 const readBack = async (id: string, setting: Setting) => (await READERS[id]?.(writeForm(id, setting), 'ws-feed')) ?? [];
 
 const PLAIN: Setting = { ...DEFAULT_SETTING, tag: 'ws-feed', attributes: { 'feed-id': 'a' } };
 
-/** The tags that stand in a page, in their order, without those of the element's content. */
+/** The tags at the top level of a page, in their order, with the names of their attributes. */
 const shapeOf = (html: string): string[] =>
   parseHtml(html).flatMap((node) =>
     typeof node === 'string' ? [node.trim()].filter(Boolean) : [`${node.tag} ${node.attributes.map(([name]) => name)}`],
@@ -63,7 +63,7 @@ const shapeOf = (html: string): string[] =>
 const codeOf = (blocks: readonly CodeBlock[], fits: (block: CodeBlock) => boolean): string =>
   blocks.find(fits)?.code ?? '';
 
-/** What each language would take for its own, in a place that holds words alone. */
+/** Expects that no words are read as code by the language of each form. */
 const LIVE: Readonly<Record<string, (blocks: readonly CodeBlock[]) => void>> = {
   html: ([page]) => expectPage(page?.code),
   classic: ([page]) => expectPage(page?.code),
@@ -123,7 +123,7 @@ describe.each(FORMS.map(({ id }) => id))('%s', (id) => {
         LIVE[id]?.(writeForm(id, one));
         const { element } = handoutOf(one);
         for (const said of await readBack(id, one)) {
-          // A browser that reads a file makes one line break of each kind of it.
+          // Both have the line breaks of a browser, which turns every kind into one.
           expect(withoutBase(said.attributes)).toEqual(withoutBase(element.attributes));
           expect(said.children).toEqual(tidy(element.children, element));
         }

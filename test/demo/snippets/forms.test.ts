@@ -4,7 +4,7 @@ import type { Setting } from '../../../demo/setting/setting.ts';
 import { FEED, writeForm } from './handouts.ts';
 import { READERS } from './read-back.ts';
 
-/** Those that say a whole element. */
+/** The forms that contain a whole element. */
 const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
 
 const write = (id: string, setting: Partial<Setting> = {}) => writeForm(id, { ...FEED, ...setting });

@@ -22,6 +22,6 @@ export const FEED: Partial<Setting> = { tag: 'ws-feed', attributes: { 'feed-id':
 export const handoutOf = (setting: Partial<Setting>, release: Release = RELEASE): Handout =>
   planHandout({ ...DEFAULT_SETTING, ...setting }, release, parseHtml);
 
-/** What a form hands out for a setting. */
+/** The code blocks that a form writes for a setting. */
 export const writeForm = (id: string, setting: Partial<Setting>, release: Release = RELEASE): CodeBlock[] =>
   FORMS.find((form) => form.id === id)?.write(handoutOf(setting, release), {}) ?? [];

@@ -1,4 +1,4 @@
 import words from './hostile-words.json' with { type: 'json' };
 
-/** What means something to one of the languages that snippets are written in, and must come out as it went in. */
+/** Words that are syntax in a language of the snippets, and must come out unchanged. */
 export const HOSTILE_WORDS: readonly string[] = words;

@@ -11,7 +11,7 @@ function read(node: Node): MarkupNode[] {
   return [{ tag: node.tagName, attributes, children: childNodes.flatMap(read) }];
 }
 
-/** By a parser of the standard, for where there is no browser. */
+/** Parses HTML as the standard says, where there is no browser. */
 export function parseHtml(html: string): MarkupNode[] {
   const [root] = parse(`<!doctype html><body>${html}`).childNodes.filter((node) => 'tagName' in node);
   const body = root?.childNodes.find((node) => 'tagName' in node && node.tagName === 'body');

@@ -3,13 +3,13 @@ import type { CodeBlock } from '../../../demo/snippets/handout/handout.ts';
 import { type MarkupElement, type MarkupNode, tidy } from '../../../demo/snippets/markup/markup.ts';
 import { parseHtml } from './parse-html.ts';
 
-/** All elements of a tag, wherever they stand. */
+/** All elements with a tag name, at any depth. */
 export const findAll = (nodes: readonly MarkupNode[], tag: string): MarkupElement[] =>
   nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [...(node.tag === tag ? [node] : []), ...findAll(node.children, tag)],
   );
 
-/** The one element of a tag, without what does not show. */
+/** The only element with a tag name, without children that display nothing. */
 function elementOf(nodes: readonly MarkupNode[], tag: string): MarkupElement {
   const [found, ...others] = findAll(nodes, tag);
   if (!found || others.length > 0) throw new Error(`One <${tag}> was expected.`);
@@ -28,7 +28,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = { className: 'class', html
 
 const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What a component of React makes, by the compiler of the bundler. */
+/** The element that a React component renders, compiled by the bundler's compiler. */
 export async function fromReact(code: string, tag: string): Promise<MarkupElement> {
   const jsx = code.replace(/^import .*$/gm, '');
   const compiled = await transformWithOxc(jsx, 'Posts.tsx', { jsx: { runtime: 'classic', pragma: 'make' } });
@@ -47,7 +47,7 @@ export async function fromReact(code: string, tag: string): Promise<MarkupElemen
   return elementOf([module() as MarkupElement], tag);
 }
 
-/** What Eleventy writes for the shortcode. */
+/** The markup that Eleventy writes for the shortcode. */
 export async function fromEleventy(code: string): Promise<string> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     default: (config: { addShortcode(name: string, write: () => string): void }) => void;
@@ -83,7 +83,7 @@ const inBlock =
 
 type Reader = (blocks: readonly CodeBlock[], tag: string) => Promise<MarkupElement[]>;
 
-/** The element as each form says it, read the way its tool reads it as far as that can be done here. */
+/** For each form, reads the element from its code, as its tool does where that is possible here. */
 export const READERS: Readonly<Record<string, Reader>> = {
   html: inBlock(() => true),
   classic: inBlock(() => true),
@@ -96,6 +96,6 @@ export const READERS: Readonly<Record<string, Reader>> = {
   eleventy: inBlock(({ language }) => language === 'js', fromEleventy),
 };
 
-/** What is left where the address of the service is said for the whole page. */
+/** The attributes without `base-url`, which may be set once for the whole page. */
 export const withoutBase = (attributes: MarkupElement['attributes']): MarkupElement['attributes'] =>
   attributes.filter(([name]) => name !== 'base-url');

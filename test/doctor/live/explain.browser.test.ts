@@ -67,7 +67,7 @@ describe('an element explains', () => {
   });
 
   it('that it is not closed, where another element or the rest of the page is in it', async () => {
-    recordConsole('error'); // of the feed in the other
+    recordConsole('error'); // of the feed inside of the other
     serve(POSTS);
     const attributes = { 'feed-id': newFeedId(), loading: 'eager' };
     const healthy = await mountReady('ws-feed', attributes, '<h1 slot="header">News</h1><a href="/">All</a>');

@@ -9,7 +9,7 @@ import { until, untilState } from '../../page/wait.ts';
 
 const findHost = (): Element | null => document.querySelector('[data-ws-panel]');
 
-/** The panel, or nothing where it is closed. */
+/** The panel; null or undefined while it is closed. */
 const findPanel = (): HTMLElement | null | undefined => findHost()?.shadowRoot?.querySelector('section');
 const words = (): string => findPanel()?.textContent ?? '';
 const says = (text: string): Promise<void> => until(() => words().includes(text), `"${text}" was expected`);
@@ -35,7 +35,7 @@ it('the panel says of each element what is wrong, and of the page what is not an
 it('the panel follows what happens to its elements, and says where all is well', async () => {
   const service = serve([FULL]);
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), loading: 'eager' });
-  await untilState(feed, 'ready'); // else the first answer may be on its way, and there is nothing to refresh
+  await untilState(feed, 'ready'); // otherwise the first answer may not be there yet, and there is nothing to refresh
   open();
   await says('Healthy: 1 element checked.');
   recordConsole('error');

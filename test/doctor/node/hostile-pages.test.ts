@@ -31,7 +31,7 @@ function writePage(markup: string): string {
   return file;
 }
 
-/** Elements of ours that name as many services. */
+/** `count` elements, each with another service. */
 const feeds = (count: number, base: string): string =>
   Array.from({ length: count }, (_, i) => `<ws-feed feed-id="f${i}" base-url="${base}/${i}"></ws-feed>`).join('');
 
@@ -39,7 +39,7 @@ const bomb = gzipSync(Buffer.alloc(100e6));
 const imports = Array.from({ length: 9999 }, (_, i) => `import("./core-${10_000_000 + i}.js");`).join('');
 const posts = Array.from({ length: 30 }, () => ({ text: '<img alt="a.jpg" src=x>'.repeat(5000), media: '/a.jpg' }));
 
-/** What a host answers with that means harm. */
+/** Answers of a hostile host. */
 const HARM = {
   bomb: (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   endless: (_, response) => {
@@ -137,7 +137,7 @@ describe('the command', () => {
     await build({ configFile: false, logLevel: 'error', build: { outDir: folder, lib, rolldownOptions } });
     writeFileSync(
       command,
-      // Linux counts what the process had that started this one in its maxRSS, as of the tests that ran before.
+      // On Linux, maxRSS includes the memory of the process that started this one, and so of the tests before.
       `import { existsSync, readFileSync } from 'node:fs';
       import { main } from './command.js';
       const status = await main(process.argv.slice(2));
@@ -148,7 +148,7 @@ describe('the command', () => {
     );
   });
 
-  /** In a process of its own: what it ends with, after how much. */
+  /** Runs the doctor in its own process: returns its output, its status, and the time and memory that it took. */
   async function run(...args: string[]) {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'doctor', ...args]);
     const [, printed = '', took = ''] = /^(.*?)([^\n]*)\n$/s.exec(stdout) ?? [];
@@ -162,7 +162,7 @@ describe('the command', () => {
     expect([status, printed]).toEqual([2, expect.stringContaining('too much memory')]);
   });
 
-  /** Takes a page that a host of harm sends. */
+  /** Expects bounds on what the doctor needs for a page of a hostile host. */
   async function expectBounded(markup: string, policy = ''): Promise<void> {
     const host = await serve((request, response) => {
       const [, harm] = /^\/([a-z]+)/.exec(request.url ?? '') ?? [];

@@ -19,7 +19,7 @@ async function serving(answer: RequestListener): Promise<string> {
 const asHtml = { 'content-type': 'text/html' };
 const asScript = { 'content-type': 'text/javascript' };
 
-/** A host of files and posts; with `isOpen`, to be read by other pages too. */
+/** A host of files and posts. If `isOpen`, pages of other origins may read them. */
 const host = (isOpen: boolean, items: readonly object[] = []): Promise<string> =>
   serving((request, response) => {
     const allowed = isOpen ? { 'access-control-allow-origin': request.headers.origin ?? '' } : {};
@@ -32,7 +32,7 @@ const pageOf = (base: string, feedId = 'abc'): string =>
   `<!doctype html><html lang="en"><script type="module" src="${base}/ws-widgets.js" data-base-url="${base}"></script>
 <ws-feed feed-id="${feedId}"></ws-feed></html>`;
 
-/** What the command prints, and ends with. */
+/** Runs the command; returns its output and its status. */
 async function run(...args: string[]): Promise<{ status: number; printed: string }> {
   const lines: string[] = [];
   for (const method of ['log', 'error'] as const) {

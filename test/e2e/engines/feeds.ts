@@ -2,14 +2,14 @@ import type { EnginePage } from '../../engines/engine-page.ts';
 
 const FEEDS = 'ws-public-posts, ws-feed, ws-embed';
 
-/** The state of each feed of a page, in its order. */
+/** The state of each feed of a page, in document order. */
 export const statesOf = (page: EnginePage): Promise<(string | undefined)[]> =>
   page.run(
     (feeds) => [...document.querySelectorAll<HTMLElementTagNameMap['ws-feed']>(feeds)].map(({ state }) => state),
     FEEDS,
   );
 
-/** How many cards each feed of a page shows, in its order. */
+/** How many cards each feed of a page shows, in document order. */
 export const cardCounts = (page: EnginePage): Promise<number[]> =>
   page.run(
     (feeds) =>
@@ -17,7 +17,7 @@ export const cardCounts = (page: EnginePage): Promise<number[]> =>
     FEEDS,
   );
 
-/** Presses every button of this kind that is shown in any feed; tells how many there were. */
+/** Presses every button of this kind that is displayed in any feed. Resolves to how many there were. */
 export const pressAll = (page: EnginePage, selector: string): Promise<number> =>
   page.run(
     ({ feeds, buttons: kind }) => {

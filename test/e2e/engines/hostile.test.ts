@@ -37,7 +37,7 @@ const findHarm = (page: EnginePage): Promise<string[]> =>
         }
       }
     }
-    // Whatever was asked for went out by http, the service's address or another's.
+    // Every request goes out by http or https, to the service or elsewhere.
     for (const { name } of performance.getEntriesByType('resource')) if (!/^https?:/.test(name)) harm.push(name);
     return harm;
   }, 'ws-public-posts, ws-feed, ws-embed');
@@ -47,7 +47,7 @@ for (const [name, headersFor] of Object.entries({ 'no policy': () => ({}), 'the 
     await show(BODY, { headers: headersFor(service.url) });
     await expect.poll(() => statesOf(enginePage)).toEqual(FEEDS.map(() => 'ready'));
     expect(await findHarm(enginePage)).toEqual([]);
-    // Each link and button is tried, and whatever waits for its turn has it.
+    // Each link and button is clicked, and what is pending then gets its turn.
     await enginePage.run((feeds) => {
       for (const feed of document.querySelectorAll(feeds)) {
         feed.addEventListener('ws-post-click', (event) => event.preventDefault());

@@ -19,9 +19,9 @@ test('a page whose images are kept requests nothing of others, and reserves thei
   };
   const settings = { baseUrl: service.url, feedId: 'bakery', lightbox: true };
   const { html } = await renderWidget('ws-feed', settings, { freshForMs: Infinity, prepareItems });
-  // All that a browser requests of it where scripts are off.
+  // All that a browser would request for it without scripts.
   expect(new Set(html.match(/(?<=\b(?:src|srcset|poster)=")[^"]*/g))).toEqual(new Set([kept]));
-  const icon = `${service.url}/pictures/avatar-bakery.svg`; // of every page of these tests
+  const icon = `${service.url}/pictures/avatar-bakery.svg`; // the icon of every page of these tests
   await show(html, { headers: { [POLICY]: `default-src 'self' 'unsafe-inline'; img-src 'self' ${icon}` } });
   const readRatios = () => {
     const images = [...(document.querySelector(':state(ready)')?.shadowRoot?.querySelectorAll('img') ?? [])];
@@ -29,7 +29,7 @@ test('a page whose images are kept requests nothing of others, and reserves thei
     const isLoaded = images.every(({ naturalWidth }) => naturalWidth > 0);
     return isLoaded && images.map(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1));
   };
-  // Others fill the place beside a higher card.
+  // Other images fill the space beside a higher card.
   await expect.poll(() => enginePage.run(readRatios, undefined)).toEqual(expect.arrayContaining(['1.6']));
   expect([(await watched()).violations, service.requests().length]).toEqual([[], 1]);
 });

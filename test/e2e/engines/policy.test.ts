@@ -11,7 +11,7 @@ const OWN_CARD = `<template slot="card"><h3 part="headline" data-ws-text="title"
   <div data-ws-html="text"></div><p data-ws-if="action"><a data-ws-href="action.url" data-ws-text="action.label"></a></p>
   <small data-ws-text="publishedAt"></small></template>`;
 
-/** What each state takes. */
+/** The attributes that lead to each state. */
 const STATES = {
   loading: 'feed-id="trouble-silent~policy"',
   ready: 'feed-id="bakery club" page-size="4" lines="3" heading="News"',
@@ -28,7 +28,7 @@ const FEATURES = [
   feed('feed-id="library" lang="de" theme="light" date="absolute" heading="Neu" heading-level="3"'),
   feed('feed-id="software" text-format="html" hide="avatar date claps"'),
   feed('feed-id="software" text-format="plain" target="_self"'),
-  feed('feed-id="club" page-size="30" more="none"'), // with a film
+  feed('feed-id="club" page-size="30" more="none"'), // with a video
   feed('feed-id="bakery" more="none"', OWN_CARD),
   feed('feed-id="choir" cache="session" messages=\'{"more":"Show older"}\'', '<a href="/news">Read our news</a>'),
   feed(`feed-id="made-3" field-map='{"author":"feedId"}'`, '<p slot="header">Top</p><p slot="footer">End</p>'),
@@ -40,7 +40,7 @@ const FEATURES = [
   '<ws-embed embed-id="town" org="valley"></ws-embed>',
 ];
 
-/** What is ready in each layout, and each other state in one of them; all in all of them in the deep run. */
+/** The ready state in each layout, and each other state in one of them; in the deep run, every state in every layout. */
 const { ready, ...others } = STATES;
 const shown = LAYOUT_NAMES.map((layout) => [['ready', ready], layout] as const);
 const states = [...shown, ...pairs(Object.entries(others), LAYOUT_NAMES)].map(([[state, setup], layout]) => ({
@@ -56,7 +56,7 @@ const all = [
 const body = all.map(({ html }) => html.replaceAll(/<ws-[a-z-]+/g, '$& loading="eager"')).join('\n');
 const settled = all.map(({ state }) => state);
 
-/** Does what visitors and scripts of the page do: one look after another, keys, cards of its own. */
+/** Does what visitors and scripts of the page do: changes the look again and again, presses keys, makes its own cards. */
 const liveOn = (page: EnginePage): Promise<void> =>
   page.run(async (layouts) => {
     const feeds = [...document.querySelectorAll('ws-feed')];
@@ -79,7 +79,7 @@ const liveOn = (page: EnginePage): Promise<void> =>
     await feeds.find(({ state }) => state === 'ready')?.refresh();
   }, LAYOUT_NAMES);
 
-/** What is pressed wherever it is displayed. */
+/** The parts that are pressed wherever they are displayed. */
 const PARTS = ['consent-button', 'chip', 'image-button', 'share', 'image', 'lightbox-close'];
 const BUTTONS = ['more', 'next', 'previous', 'retry', ...PARTS].map((part) => `[part=${part}]`);
 

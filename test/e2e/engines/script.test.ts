@@ -3,7 +3,7 @@ import { classicTag, moduleTag } from '../hosted.ts';
 import { expect, test } from './fixtures.ts';
 
 const FEED = '<ws-public-posts feed-id="made-3"></ws-public-posts>';
-/** What comes beside the script, by the name without the hash. */
+/** The files that are loaded besides the script, by their names without hashes. */
 const importedOf = ({ asked }: { readonly asked: readonly string[] }): string[] =>
   asked.filter((file) => !file.startsWith('ws-widgets')).map((file) => file.replace(/-[\da-f]{8}\.js$/, ''));
 
@@ -12,7 +12,7 @@ const CALM = { complaints: [], violations: [] };
 test('the first card takes its posts, script and core', async ({ show, site, service, enginePage, watched }) => {
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
-  // What the first card needs nothing of comes when the page is idle.
+  // Files that the first card does not need are loaded when the page is idle.
   const LATER = ['live', 'others', 'image-ground'];
   expect(site.asked[0]).toBe('ws-widgets.js');
   // The windows of the engines have room for columns.

@@ -5,7 +5,7 @@ const guide = readFileSync(join(import.meta.dirname, '../../../docs/csp.md'), 'u
 
 export const POLICY = 'content-security-policy';
 
-/** The policy that the guide has to paste, as a header. */
+/** The policy that the guide offers for pasting, as a header. */
 export function strictPolicy(service: string): Record<typeof POLICY, string> {
   const policy = /^default-src 'none';.+$/m.exec(guide)?.[0];
   if (!policy) throw new Error('The guide has no policy any more.');

@@ -1,6 +1,6 @@
 /** What a page complains of. */
 export interface Watched {
-  /** Exceptions, refused promises, and errors and warnings in the console. */
+  /** Exceptions, rejected promises, and errors and warnings in the console. */
   readonly complaints: string[];
   /** What the policy of the page forbade. */
   readonly violations: string[];
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in a page, before all else in it; whatever it needs stands within. */
+/** Runs in a page, before everything else in it. It refers to nothing outside of itself. */
 export function watch(): void {
   const watched: Watched = { complaints: [], violations: [] };
   window.watched = watched;

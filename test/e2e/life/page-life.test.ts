@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 
-/** What a page goes through beside being shown. */
+/** What a page goes through besides being displayed. */
 const test = base.extend({
   // Playwright turns the back-forward cache off.
   launchOptions: [
@@ -32,7 +32,7 @@ test.describe('the back-forward cache', () => {
     await watchKept(page);
     const shown = await cards(page).count();
     await page.goto('about:blank');
-    await page.goBack({ waitUntil: 'commit' }); // what was kept does not load
+    await page.goBack({ waitUntil: 'commit' }); // a page that was kept has no load event
     expect(await wasKept(page)).toBe(true);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
     await grow(page);

@@ -34,12 +34,12 @@ for (const [i, [patch, code]] of Object.entries(patches).entries()) {
       );
       expect(sources).not.toEqual([]);
       expect(sources.filter((src) => !src.startsWith(service.url))).toEqual([]);
-      // Nothing is requested twice, early or by a fetch that is wrapped.
+      // Nothing is requested twice, even if it is requested early or by a wrapped `fetch`.
       const first = '/feeds/made-3/public-posts?limit=10';
       expect(service.requests().filter((path) => path.includes('/public-posts'))).toEqual([first]);
       const calls = await page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
       if (calls) expect(calls.filter((url) => url.includes('made-3'))).toEqual([service.url + first]);
-      // Who is refused says so, and no more; Firefox leaves the message of an error out.
+      // The console says what was refused, and no more; Firefox leaves out the message of an error.
       expect(complaints.filter((line) => !REFUSALS.some((refusal) => refusal.test(line)))).toEqual([]);
     },
   );

@@ -8,7 +8,7 @@ import { moduleTag } from '../hosted.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 const files = readdirSync(dist).filter((file) => file.endsWith('.js'));
 
-/** A file as a version of old might have it: with other words. */
+/** A file as an old version might have it: with other words. */
 const aged = (file: string): string =>
   readFileSync(join(dist, file), 'utf8')
     .replaceAll('View post', 'Old words')
@@ -25,7 +25,7 @@ for (const [order, first, second] of [
   test(`of two versions one serves the page, the ${order} first`, async ({ page, open, site, service, complaints }) => {
     for (const file of files) site.setScript(`/old/${file}`, aged(file));
     const scripts = { old: '<script type="module" src="/old/ws-widgets.js"></script>', dist: moduleTag(service.url) };
-    // The elements that are not in the core of one are there when those of the other still load.
+    // The elements that are not in the core come from the second script first: those of the first one are held.
     const held = await Gate.on(page, new RegExp(`/${first}/others-`));
     const arrived = page.waitForResponse(new RegExp(`/${second}/others-`)).then((response) => response.finished());
     const opened = open(FEEDS, { head: scripts[first] + scripts[second] });
@@ -36,7 +36,7 @@ for (const [order, first, second] of [
     await page.locator('ws-embed').evaluate((feed: HTMLElementTagNameMap['ws-embed']) => feed.loadMore());
     await expect(page.locator('ws-embed article')).toHaveCount(6);
     await expect(page.locator('ws-feed article')).toHaveCount(3);
-    // It is the one whose files are there first.
+    // It is the version whose files arrive first.
     const isOld = (await page.locator('ws-public-posts [part=link]').first().textContent()) === 'Old words';
     await expect(page.locator('ws-embed [part=link]').first()).toHaveText(isOld ? 'Old words' : 'View post');
     await expect(page.locator('ws-embed [part=more]')).toHaveText(isOld ? 'More of old' : 'Load more');

@@ -15,7 +15,7 @@ const settled = async (): Promise<void> => void (await Promise.all(background.sp
 
 type SetUp = Readonly<Partial<{ feedId: string; origin: string; cache: SharedCache; fetch: Fetch }>>;
 
-/** Reads answers of the service, as many readers of an edge do. */
+/** Reads answers of the service as the many readers of an edge do. */
 function setUp({ feedId = 'bakery', origin = service().url, cache, fetch = globalThis.fetch }: SetUp = {}) {
   const answers = makeAnswers({ fetch, lifetimes: LIFETIMES, cache, onError: () => {} });
   const url = `${origin}/feeds/${feedId}/public-posts?limit=3`;
@@ -69,7 +69,7 @@ test.each([
   expect(sent()).toBe(2);
 });
 
-/** The Cache API as far as it is used, as of a worker. */
+/** The part of a worker's Cache API that is used. */
 class MapCache implements SharedCache {
   readonly responses = new Map<string, Response>();
   match = async (url: string): Promise<Response | undefined> => this.responses.get(url)?.clone();
@@ -80,7 +80,7 @@ describe('a cache that others share', () => {
   let cache: MapCache;
   beforeEach(() => void (cache = new MapCache()));
 
-  /** One of those who share it, which has asked the service. */
+  /** The first reader of the shared cache, which has requested the answer from the service. */
   async function first() {
     const { url, read } = setUp({ cache });
     const answer = await read();
@@ -120,7 +120,7 @@ describe('a cache that others share', () => {
     Object.assign(cache, { match: fail, put: fail });
     expect((await first()).answer.status).toBe(200);
     expect(warn).toHaveBeenCalledTimes(2);
-    expect(warn.mock.calls.flat().join('')).not.toMatch(/\p{Cc}/u); // one line each, whoever wrote it
+    expect(warn.mock.calls.flat().join('')).not.toMatch(/\p{Cc}/u); // one line each, whatever the text of the error
   });
 });
 

@@ -12,7 +12,7 @@ const start = () => listen(createResponder({ baseUrl: service().url }), 0, '127.
 beforeAll(async () => void (server = await start()));
 afterAll(() => server.close());
 
-/** What a socket says to bytes that no client of HTTP would send. */
+/** What the server answers to bytes that no HTTP client would send. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(bytes);

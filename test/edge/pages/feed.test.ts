@@ -20,7 +20,7 @@ test.each([
 const FEED = { lang: undefined, url: 'https://a.example/posts.atom', pageUrl: 'https://a.example/frame' };
 const ITEM = { id: 'tag:a.example,2026:1', url: '', html: '', author: '', imageUrl: '', publishedAt: undefined };
 
-/** What breaks out of a CDATA section, of text, or is not a character of XML. */
+/** Text that would end a CDATA section or become markup, and characters that XML does not allow. */
 const HOSTILE =
   ']]> ]]><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script> &amp;lt; \u0000\u0008\u001f\ud800\ufffe\uffff';
 

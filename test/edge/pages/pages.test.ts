@@ -25,7 +25,7 @@ function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
 const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element): Record<string, string> =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
-/** What each element of a name says in its attributes. */
+/** The attributes of each element with a tag name. */
 const attributesIn = (html: string, name: string): Record<string, string>[] =>
   elementsOf(html).flatMap((element) => (element.tagName === name ? [attributesOf(element)] : []));
 
@@ -143,7 +143,7 @@ test('/posts.json is JSON Feed 1.1', async () => {
     home_page_url: `${EDGE_URL}/frame${query}`,
     items: { length: 5 },
   });
-  // `/public-posts` sends no titles: one that its author wrote as the first line is the item's.
+  // `/public-posts` sends no titles: where an author wrote one as the first line, it is the item's title.
   expect(feed.items.map(({ title }) => title)).toContain('Saturday: bread from the wood oven');
   for (const item of feed.items) {
     expect(item).toMatchObject({ id: expect.any(String), content_html: expect.any(String) });

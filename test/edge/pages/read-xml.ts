@@ -1,9 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** An element. Its path is the names from the root to it. */
+/** An element; `path` has the names of its ancestors from the root, and its own. */
 export type XmlElement = Readonly<Record<'name' | 'text' | 'path', string> & { attributes: Record<string, string> }>;
 
-/** The elements of well-formed XML, with the text in each. Throws where it is none. */
+/** The elements of an XML document, with the text of each. Throws if it is not well-formed. */
 export function readXml(xml: string): XmlElement[] {
   const parser = new SaxesParser();
   const open: { readonly tag: SaxesTagPlain; text: string }[] = [];

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockScroll } from '../../../src/features/lightbox/lightbox-dialog.ts';
 import { without } from '../../page/without.ts';
 
-/** Makes the page higher than the window, or not; returns what tells whether it can be scrolled. */
+/** Makes the page higher than the window, or not. The function that it returns reads the page's `overflow-y`. */
 function setUp(isHigh: boolean): () => string {
   document.body.style.height = isHigh ? '3000px' : '';
   onTestFinished(() => document.body.removeAttribute('style'));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isInUse } from '../../../src/features/refresh/refresh.ts';
 
-/** What the visitor is at: the card, something in a part of it, or nothing; or a video of it that plays. */
+/** What has the focus: the card, an element in a part of it, or nothing. Or a video of the card plays. */
 type Use = 'card' | 'text' | 'link' | 'share' | 'nothing' | 'playing';
 
 function makeCard(use: Use): Element {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPollTimer } from '../../../src/features/refresh/refresh.ts';
 
 const EVERY_MS = 60_000;
-/** What a timer of the platform holds. */
+/** The longest delay of a platform timer. */
 const HELD_MS = 2 ** 31 - 1;
 const YEAR_MS = 365 * 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-/** A timer whose looks fail as they are told to, and are planned again at once. */
+/** A timer whose polls fail as `fails` says, and are planned again at once. */
 function setUp({ everyMs = EVERY_MS, fails = (): number | undefined => undefined } = {}) {
   const looks: number[] = [];
   const timer = createPollTimer(() => {
@@ -32,7 +32,7 @@ describe('looking for fresh posts', () => {
     expect(looks.map((ms) => ms - since)).toEqual([EVERY_MS, 2 * EVERY_MS, 3 * EVERY_MS]);
   });
 
-  // Such a wait was over at once, and a thousand requests went out in six seconds.
+  // Such waits used to be over at once: there were a thousand requests in six seconds.
   test.each([HELD_MS + 1, YEAR_MS, 75 * YEAR_MS, Infinity])('is not before the service wants it: %d ms', (waitMs) => {
     const { looks } = setUp({ fails: () => waitMs });
     vi.advanceTimersByTime(EVERY_MS);

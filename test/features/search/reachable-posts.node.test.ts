@@ -22,7 +22,7 @@ const bring =
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Posts that are reached in these steps. */
+/** The posts that a source with these steps can reach. */
 function reach(...steps: readonly Step[]) {
   const requests: unknown[] = [];
   let step = 0;

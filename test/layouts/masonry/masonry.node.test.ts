@@ -11,7 +11,7 @@ const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: nu
     gapPx,
   );
 
-/** Heights that look like chance, and are the same at every run. */
+/** Heights that look random, and are the same in every run. */
 const oddHeights = (count: number, seed: number): number[] =>
   Array.from({ length: count }, (_, i) => 40 + ((i * 7919 + seed * 104_729) % 617) + i / 7);
 
@@ -31,7 +31,7 @@ describe('masonry', () => {
     const tops = places.map(({ row }) => row);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     for (const [i, { rows }] of places.entries()) expect(rows).toBeGreaterThanOrEqual((heights[i] ?? 0) + GAP);
-    // Each card begins where the one above it ends, so that none lies over another, either.
+    // Each card begins where the one above it ends, so none overlap.
     const ends = Array.from({ length: columns }, () => 1);
     for (const { column, row, rows } of places) {
       expect(row).toBe(ends[column - 1]);

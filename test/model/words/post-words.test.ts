@@ -17,7 +17,7 @@ describe('what is compared', () => {
 
 const post = (fields: object): Post => normalisePost({ id: '1', ...fields }) ?? expect.fail('was dropped');
 
-/** What of a text is searched. */
+/** The words of a text that are searched. */
 const wordsIn = (text: string): string => wordsOf(post({ text })).replaceAll('\0', '').trim();
 
 test.each(Object.values(words).flat())('the words of a text: %j are %j', (text, expected) => {

@@ -46,7 +46,7 @@ test.each<[string, () => TextStorage]>([
 
 const NO_ANSWERS = ['', 'null', '[]', '1', '"x"', '{', '{"answer":[1]}', '{"keptAtMs":"now","answer":[1]}', '<html>'];
 const AS_TEXT = `{"keptAtMs":"${NOW_MS}","answer":[1]}`;
-const TOO_LARGE = `{"keptAtMs":${NOW_MS},"answer":["${'x'.repeat(BOUND_BYTES)}"]}`; // reading it alone would hang the page
+const TOO_LARGE = `{"keptAtMs":${NOW_MS},"answer":["${'x'.repeat(BOUND_BYTES)}"]}`; // just reading it would block the page
 
 test.each([...NO_ANSWERS, AS_TEXT, TOO_LARGE])('%.60j in place of an answer gives none', (text) => {
   store.keep(URL_A, []);
@@ -105,7 +105,7 @@ test('all that is kept stays within its bound, the oldest goes first and what ha
         const key = `ws-widgets:1:${url}`;
         const bytes = 2 * (key + JSON.stringify({ keptAtMs: nowMs, answer: 'x'.repeat(length) })).length;
         kept = kept.filter((one) => one.key !== key);
-        if (bytes <= BOUND_BYTES) kept.push({ key, bytes }); // else it pushes nothing out
+        if (bytes <= BOUND_BYTES) kept.push({ key, bytes }); // if it is too large, it replaces nothing
         while (kept.reduce((sum, one) => sum + one.bytes, 0) > BOUND_BYTES) kept.shift();
         expect([...storage.entries.keys()].sort()).toEqual(['stranger', ...kept.map((one) => one.key)].sort());
       }
@@ -113,7 +113,7 @@ test('all that is kept stays within its bound, the oldest goes first and what ha
     runs(150),
   ));
 
-/** Answers of a service that are kept in a store, those that are recalled, and what is written into it. */
+/** `ask` keeps the answers of a service in a store, `recall` also reads them from it; `writes` has the calls of `setItem`. */
 function setUp(service: Ask = fakeAsk(no).ask) {
   const storage = new FakeStorage();
   const writing = vi.spyOn(storage, 'setItem');
@@ -151,7 +151,7 @@ describe('what was kept', () => {
     await expect(openPublic(recall).next(5, never)).rejects.toMatchObject({ fault: { kind: 'network' } });
   });
 
-  /** What anybody may have written under our key: something like ours, any JSON, or no JSON at all. */
+  /** An entry that any script may have written under our key: like ours, any other JSON, or no JSON at all. */
   const anyEntry = fc.oneof(
     fc.tuple(fc.oneof(fc.constant('0'), fc.constant(`${Date.now()}`), anyJson), anyAnswer).map(([keptAtMs, answer]) => {
       return `{"keptAtMs":${keptAtMs},"answer":${answer}}`;

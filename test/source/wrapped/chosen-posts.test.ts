@@ -59,16 +59,16 @@ test.each<[what: string, steps: string, pins: number[], pageSize: number, told: 
   expect(source.inner).toBe(inner);
 });
 
-// What holds where posts are chosen from another source, whatever the pages of both:
-// - all that fit are shown, once, in order; those that are pinned first, in the order of their ids;
-// - every page is full but the last; where more is offered, more comes; at the end, it tells why it ended;
-// - one page asks ten times at most;
-// - after a failure it goes on where it stood, and an abort in any moment loses nothing.
+// What is true when posts are chosen from another source, whatever the pages of both:
+// - all posts that fit are shown, once, in order; pinned ones are first, in the order of their ids;
+// - every page is full except the last; if `hasMore`, more posts come; the last batch tells why it is the last;
+// - one page takes at most ten requests;
+// - after a failure it continues where it stopped, and an abort at any moment loses nothing.
 
 const STEPS_MAX = 10;
 const all = Array.from({ length: 60 }, (_, id) => post('w', id, id));
 
-/** All posts in so many steps at most, in any order. */
+/** Some of all posts, in any order, in at most `max` steps. */
 const anySteps = (max = STEPS_MAX): fc.Arbitrary<Post[][]> =>
   fc
     .tuple(fc.shuffledSubarray(all), fc.array(fc.integer({ min: 1, max: 30 }), { minLength: max, maxLength: max }))
@@ -104,7 +104,7 @@ test('what is chosen, and then pinned, is all that fits, in full pages, and more
         expect([faults, failed, partial]).toEqual([[], false, false]);
       }
       expect(batches.slice(1).filter(({ posts }) => posts.length === 0)).toEqual([]);
-      // It is only said that the reach ended where the owner did not end it first.
+      // `atCeiling` is set only if the owner's maximum was not reached first.
       expect(batches.at(-1)?.atCeiling).toBe(isCut && expected.length < within.maxPosts);
     }),
   ));

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { environment } from '../../engines/environment.ts';
 import { end, firstLine, startScreen, tie } from '../../engines/programs.ts';
 
-/** A desktop that nobody sees, with nothing of the visitor's own: a screen, a bus for messages, a window manager. */
+/** A virtual desktop without any of the user's own settings: a screen, a message bus, a window manager. */
 export interface Desktop {
   readonly env: Readonly<Record<string, string>>;
-  /** What the programs of the desktop keep. */
+  /** The folder in which the programs of the desktop keep their files. */
   readonly home: string;
   /** Starts a program that ends with the desktop. */
   start(path: string, ...args: string[]): ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Orca looks for another Orca by name, and ends where there is one: it is not to see that of whoever runs the tests. */
+/** Orca exits if it finds another Orca by its name. So the one of the person who runs the tests is hidden from it. */
 function hideOthers(folder: string): string {
   const programs = join(folder, 'programs');
   mkdirSync(programs);
@@ -55,12 +55,12 @@ export async function startDesktop(folder: string): Promise<Desktop> {
     tie(program);
     return program;
   };
-  start('openbox'); // without a window manager no window gets the focus, and nothing is said
+  start('openbox'); // without a window manager, no window gets the focus, and Orca says nothing
   return {
     env,
     home,
     start,
-    // The last one first: the screen goes when nobody draws on it.
+    // In reverse order: the screen is stopped once no program draws on it.
     stop: async () => {
       for (const program of programs.toReversed()) await end(program);
     },

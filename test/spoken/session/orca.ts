@@ -5,8 +5,8 @@ import type { Desktop } from './desktop.ts';
 import { readSaid } from './said.ts';
 
 /**
- * As Orca comes, but for what a test cannot do with: it talks to nobody, so that it is as fast as it can be; it does not
- * repeat the keys; it waits to be told to read a page; and it writes each line to its file at once.
+ * Orca's defaults, except what does not work in a test: it has no speech output, which makes it as fast as possible; it
+ * does not echo keys; it reads a page only when told to; and it writes each line to its file at once.
  */
 const CUSTOMIZED = `import orca.debug
 import orca.settings
@@ -22,15 +22,15 @@ orca.debug.debugFile.reconfigure(line_buffering=True)
 `;
 
 const LOOK_EVERY_MS = 50;
-/** How long it may take at most: a long feed is read to its end in seconds, and in minutes on a busy machine. */
+/** The time limit: reading a long feed to its end takes seconds, and minutes on a busy machine. */
 const LOOKS_MS = 150_000;
-/** So many looks that find nothing new are silence: longer than any timer of ours between a key and its outcome. */
+/** This many looks without new output count as silence: longer than any timer of ours between a key and its effect. */
 const QUIET_LOOKS = 14;
 
-/** A screen reader, as what it said. */
+/** A screen reader whose output is read from a file. */
 export class Orca {
   readonly #file: string;
-  /** How much of its file was heard. */
+  /** How many bytes of its file have been read. */
   #heard = 0;
 
   private constructor(file: string) {
@@ -49,14 +49,14 @@ export class Orca {
     return orca;
   }
 
-  /** Waits until it writes what is looked for, after what was heard. */
+  /** Waits until the part of its file that was not read yet matches `written`. */
   async until(written: RegExp): Promise<void> {
     await expect
       .poll(() => written.test(this.#rest), { intervals: [LOOK_EVERY_MS], timeout: LOOKS_MS, message: String(written) })
       .toBe(true);
   }
 
-  /** Waits until it has nothing more to do, which is when nothing is written any more. */
+  /** Waits until it has nothing more to do: until its file stops growing. */
   async untilQuiet(): Promise<void> {
     let [size, looks] = [-1, 0];
     const look = (): number => {
@@ -68,7 +68,7 @@ export class Orca {
     await expect.poll(look, { intervals: [LOOK_EVERY_MS], timeout: LOOKS_MS, message: 'silence' }).toBe(QUIET_LOOKS);
   }
 
-  /** What it said since this was asked last. */
+  /** What it has said since the last call. */
   hear(): string[] {
     const rest = this.#rest;
     this.#heard += Buffer.byteLength(rest);

@@ -1,9 +1,9 @@
-/** A line of Orca's debug file that has what it said, and behind it the voice. */
+/** A line of Orca's debug file with what it said, followed by the voice. */
 const SPOKEN = /^[\d:.]+ - SPEECH OUTPUT: '(.*?)'(?: voice=\w+)?(?:[[{][^\n]*)?$/gms;
-/** What goes on in a line of its own is indented below the time. */
+/** A text that continues on the next line is indented there by the width of the time. */
 const INDENT = /\n {18}/g;
 
-/** What the browser says of itself and of the way to a page: addresses and versions, which are not ours. */
+/** What Orca says about the browser and its navigation, such as addresses and versions: none of it is ours. */
 const OF_THE_BROWSER = [
   /^Selection deleted\.$/,
   /^127\.0\.0\.1:\d+$/,
@@ -13,7 +13,7 @@ const OF_THE_BROWSER = [
   /^Screen reader on\.$/,
 ];
 
-/** What was said, in order, out of Orca's debug file or a part of it that begins with a line. */
+/** What was said, in order. `log` is Orca's debug file, or a part of it that starts at the beginning of a line. */
 export function readSaid(log: string): string[] {
   return [...log.matchAll(SPOKEN)]
     .map(([, said = '']) => said.replaceAll(INDENT, ' ').replaceAll('\u00A0', ' ').trim())

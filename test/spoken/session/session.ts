@@ -11,11 +11,11 @@ import { Orca } from './orca.ts';
 
 const run = promisify(execFile);
 
-/** What a person without a screen has: a browser, a screen reader, a keyboard. */
+/** What a person without a screen uses: a browser, a screen reader, a keyboard. */
 export interface Session {
   readonly page: Page;
   readonly orca: Orca;
-  /** Presses a key, by its name in X: `ctrl+End`. A key that a driver of the browser sends never reaches Orca. */
+  /** Presses a key, by its name in X, such as `ctrl+End`. Keys that a browser's driver sends never reach Orca. */
   press(key: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,12 +25,12 @@ type Environment = Readonly<Record<string, string>>;
 const OPTIONS =
   'no-sandbox disable-gpu no-first-run lang=en-US force-renderer-accessibility window-position=0,0 window-size=1000,900';
 
-/** Each with its window on the screen, as a person would start it. */
+/** Starts each browser with a window on the screen, as a person would. */
 const LAUNCH = {
   chromium: (folder: string, env: Environment): Promise<BrowserContext> => {
     const profile = join(folder, 'profile');
     mkdirSync(join(profile, 'Default'), { recursive: true });
-    // It offers no translation of a page: that would be heard, sooner or later.
+    // Chromium's offers to translate a page are turned off: Orca would read them at some point.
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ translate: { enabled: false } }));
     return chromium.launchPersistentContext(profile, {
       executablePath: findChromium() ?? '',
@@ -38,7 +38,7 @@ const LAUNCH = {
       viewport: null, // as large as the window
       env,
       args: OPTIONS.split(' ').map((option) => `--${option}`),
-      ignoreDefaultArgs: ['--enable-automation'], // it has the browser say so
+      ignoreDefaultArgs: ['--enable-automation'], // it would make Chromium say that it is automated
     });
   },
   firefox: async (_folder: string, env: Environment): Promise<BrowserContext> => {

@@ -11,7 +11,7 @@ it('loads nothing to tell of names where all are known', async () => {
   const load = vi.spyOn(LazyModule.prototype, 'load').mockResolvedValue();
   const known = { id: 'a', class: 'b', lang: 'en', title: 'c', 'aria-label': 'd', 'data-page': 'e', layout: 'grid' };
   for (const tag of FEED_TAGS) checkAttributes(create(tag, { ...showing(tag, 'made-7'), ...known }));
-  checkAttributes(create('ws-feed', { layuot: 'grid' })); // looked at when the page is idle again, after the others
+  checkAttributes(create('ws-feed', { layuot: 'grid' })); // checked after the others, when the page is idle again
   await until(() => load.mock.calls.length > 0, 'nothing is loaded for a slip');
   expect(load).toHaveBeenCalledOnce();
 });

@@ -11,12 +11,12 @@ import namesOfOthers from './names-of-others.json' with { type: 'json' };
 
 let count = 0;
 
-/** What is told of an element with these attributes, and of a script tag with those; a page is told each line once. */
+/** The warnings about an element with the attributes `names`, and a script tag with `ofScript`. A page gets each line once. */
 function toldOf(tag: FeedTag, names: readonly string[], ofScript: readonly string[] = []): string[] {
   const lines = recordConsole('warn');
   const element = document.createElement(`x-${++count}`);
   const script = putIntoHead('script', {});
-  // By the parser, for `:key` is not a name to `setAttribute`.
+  // By the parser, because `setAttribute` does not accept the name `:key`.
   const write = (to: Element, name: string): void => {
     const template = document.createElement('template');
     template.innerHTML = `<p ${name}></p>`;

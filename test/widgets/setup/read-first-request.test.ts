@@ -21,21 +21,21 @@ type Attributes = Readonly<Record<string, string>>;
 
 const ALL = ['ws-public-posts', 'ws-feed', 'ws-embed'] as const;
 
-/** What an owner may write that decides the request, and for which elements it is meant. */
+/** Attributes on which the first request depends, and the elements that have them. */
 const WRITTEN = written as unknown as readonly [tags: readonly RequestingName[], attributes: Attributes][];
 
-/** Each through one element in turn; through all in the deep run. */
+/** Each is tested with one of its elements, in turn; in the deep run with all. */
 const TESTS = WRITTEN.flatMap(([tags, attributes], i) =>
   (IS_DEEP ? tags : tags.slice(i % tags.length).slice(0, 1)).map((tag) => [tag, attributes] as const),
 );
 
-/** A document in which nothing is defined. */
+/** A document in which no element is defined. */
 const inert = document.implementation.createHTMLDocument('');
 
 /** The element as it is before it is defined. */
 const undefinedTwin = (element: Element): Element => inert.importNode(element);
 
-/** What the element requests first, and what is read of it before. */
+/** The first request of an element, and the one that is planned from its attributes before it is defined. */
 async function compare(tag: RequestingName, attributes: Attributes, style = '') {
   recordConsole('warn');
   recordConsole('error');
@@ -48,7 +48,7 @@ async function compare(tag: RequestingName, attributes: Attributes, style = '') 
   return { calls, planned: request && firstUrls(request) };
 }
 
-/** Nothing is requested, and nothing is read before. */
+/** Expects that nothing is requested, and that nothing was planned. */
 async function expectNothing(tag: RequestingName, attributes: Attributes, style?: string): Promise<void> {
   const { calls, planned } = await compare(tag, attributes, style);
   await untilObserved();

@@ -1,4 +1,4 @@
-/** The English of the cards, and what several features say: it is always at hand. */
+/** The English of the cards, and of what several features say: it is always loaded. */
 export const englishCards = {
   /** The name of a feed that has no heading, and whose posts name no workspace. */
   posts: 'Posts',
@@ -16,7 +16,7 @@ export const englishCards = {
   claps: { one: '{count} clap', other: '{count} claps' },
   /** Which image or video of a dialog is displayed, and for screen readers which card of a carousel it is: the `{number}`th of `{count}`. */
   position: '{number} of {count}',
-  /** The back button of a carousel, and the link to the page of posts before. */
+  /** The back button of a carousel, and the link to the previous page of posts. */
   previous: 'Previous posts',
   /** The forward button of a carousel, and the link to the next page of posts. */
   next: 'Next posts',

@@ -13,7 +13,7 @@ import { englishSearch } from './search.ts';
 import { englishShare } from './share.ts';
 import { englishTranslate } from './translate.ts';
 
-/** All messages in English. Here for the types, the docs and the tests: in the elements each part brings its own. */
+/** All messages in English, for the types, the docs and the tests. In the elements, each part imports only its own. */
 export const english = {
   ...englishCards,
   ...englishReadMore,

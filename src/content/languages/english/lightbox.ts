@@ -8,7 +8,7 @@ export const englishLightbox = {
   enlargeVideo: 'Enlarge video',
   /** The button that closes the dialog. */
   close: 'Close',
-  /** The button to the image or video before. */
+  /** The button to the previous image or video. */
   previousImage: 'Previous',
   /** The button to the next image or video. */
   nextImage: 'Next',

@@ -5,7 +5,7 @@ import { quoteForShell, writeCurl } from '../../../../demo/panels/publish/sandbo
 const QUOTES = [`it's`, `'; echo gone; '`, '`echo gone`', '"', '\\', '\\n'];
 const HOSTILE = [...QUOTES, '$(echo gone)', 'a\nb', '!!', '$HOME', '„ß👋'];
 
-/** What a shell makes of a command: the words, separated by a character that no JSON has. */
+/** The arguments that a shell passes to curl. They are separated by a character that no JSON has. */
 const wordsOf = (command: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\001' "$@"; }; ${command}`], { encoding: 'utf8' })
     .split('\u0001')
