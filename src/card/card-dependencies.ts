@@ -10,7 +10,7 @@ export interface CardNeeds {
   readonly language: string;
   readonly textFormat: CardView['textFormat'];
   readonly postsLang: string;
-  /** The owner's own cards. */
+  /** The owner's own cards: a template, or a function. */
   readonly template?: HTMLTemplateElement | undefined;
   readonly renderCard?: unknown;
 }
@@ -31,7 +31,7 @@ export function cardDependencies(
   { language, textFormat, postsLang, template, renderCard }: CardNeeds,
 ): Dependency[] {
   const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsProse(text, textFormat));
-  // With the language comes the font: the lines of a post are not broken again once it is displayed.
+  // Needed before posts are displayed, because the font depends on the language: a change would break their lines elsewhere.
   const isTold = posts.some((post) => needsScript(post, postsLang));
   return [
     wordsDependency(language),

@@ -26,7 +26,7 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
 /** How the cards of an element look; the view is the same object for as long as nothing of it changes. */
 export class CardLook {
   readonly #host: Element & CardLookHost;
-  /** What the attributes say, until one changes. */
+  /** The values of the attributes, until one changes. */
   #settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
   #view: CardView | undefined;
   #brokenUrls: ReadonlySet<string> = new Set();
@@ -57,9 +57,9 @@ export class CardLook {
 
   /** An image or a video that could not be loaded leaves no hole. */
   onMediaError(event: Event): void {
-    const target = event.target as HTMLVideoElement; // or an image, which has no such state
-    if (!target.matches('img,video:not([crossorigin])') || target.readyState) return; // a video that has begun may go on
-    // One of ours: an owner's own card may be in an article of the page.
+    const target = event.target as HTMLVideoElement; // or an image, which has no `readyState`
+    if (!target.matches('img,video:not([crossorigin])') || target.readyState) return; // a video that has begun to load may go on
+    // A card of ours: an image of an owner's own card may be in an article of the page.
     const card = target.closest<HTMLElement>('article[aria-labelledby]');
     if (target.matches(':focus')) card?.focus({ preventScroll: true });
     if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {

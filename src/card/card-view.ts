@@ -9,38 +9,38 @@ import type { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type * as DetailedMedia from './media/detailed-media.ts';
 import type * as Prose from './prose.ts';
 
-/** When a post was published, as its card says it, ours or the owner's. */
+/** The date of a post, in the words that cards display: our own cards and the owner's. */
 export const sayDate = (date: Date, { format, date: form }: Pick<CardView, 'format' | 'date'>): string =>
   form === 'absolute' ? format.day(date) : format.relative(date, Date.now());
 
 /** Makes the content of a post's card: a Lit template, a node, or a string, which is displayed as text. */
 export type RenderCard = (post: Post) => unknown;
 
-/** What features add to our cards. As long as a card is to stay as it is, these are the same objects. */
+/** What features add to cards. These stay the same objects until cards have to be rendered again. */
 export interface CardPieces {
-  /** The first thing in a card; its id comes first in the card's name. */
+  /** The first content of a card. The name of our card begins with `id`; an owner's own card is described by it. */
   mark?(post: Post): { readonly id: string; readonly content: unknown } | undefined;
-  /** In the footer, behind the claps; with the card's id, which others begin with, and the ids of what names the post. */
+  /** In the footer, after the claps. `id` is the card's: ids in it begin with that. `names` are the ids of what names the post. */
   footer?(post: Post, id: string, names: string): unknown;
-  /** Where a link of the owner's leads: the permalink or the action. */
+  /** The URL of one of the owner's links: the permalink or the action. */
   linkUrl?(url: string): string;
   /** Whether images and videos come first, whatever the attribute says. */
   readonly isMediaFirst?: boolean;
   /** An image or video; `undefined` leaves it as it is. */
   media?(media: Media, post: Post): unknown;
-  /** What is in place of all images of a post until the visitor asks for them; `undefined` where they do not wait. */
+  /** What is displayed in place of all images of a post until the visitor asks for them; `undefined` if they do not wait. */
   heldImages?(images: readonly Media[], post: Post): unknown;
-  /** How many images and videos are displayed before a visitor asks for all; `opens` says whether each opens all those of its post. */
+  /** How many images and videos are displayed until the visitor asks for all; `opens`: whether each opens all of its post. */
   galleryMax?(media: readonly Media[], opens: boolean): number | undefined;
   /** Whether an image or video opens all those of its post: then no other button displays the rest of them. */
   readonly opensMedia?: boolean;
   /** The workspace's image; `undefined` leaves it as it is. */
   avatar?(post: Post): unknown;
-  /** Whether titles are a level lower, below a heading of its own. */
+  /** Whether titles are one level lower, because the feature has a heading above them. */
   readonly lowersTitles?: boolean;
-  /** Whether the workspace's name and image say nothing here. */
+  /** Whether the workspace's name and image are left out, because they tell the visitor nothing here. */
   readonly hidesFeed?: boolean;
-  /** Whether images of an owner's template wait: their URL is in `data-held`. */
+  /** Whether the images of an owner's template are not requested yet: their URL is in `data-held`. */
   readonly holdsImages?: boolean;
   /** Puts the content of an owner's own card into the page. */
   placeCard?(card: OwnCard): PlacedCard;
@@ -48,14 +48,14 @@ export interface CardPieces {
   customCard?(content: CardContent, post: Post): void;
 }
 
-/** The nodes of an owner's own card, or what holds them in the page. */
+/** The nodes of an owner's own card, or the element of the page that contains them. */
 export type CardContent = DocumentFragment | HTMLElement;
 
 /** The content of an owner's own card. */
 export interface OwnCard {
   readonly content: DocumentFragment;
   readonly post: Post;
-  /** Whether it is a template that was filled in, so that other nodes of the same template do as well. */
+  /** Whether it is a filled-in template: then it can be copied into nodes of the same template that are in the page. */
   readonly isOfTemplate: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface OwnCard {
 export interface PlacedCard {
   /** The name of the slot in which it is displayed. */
   readonly slot: string;
-  /** What holds it now. */
+  /** What contains the content now: an element of the page, or on a server the content itself. */
   readonly root: CardContent;
 }
 
@@ -71,21 +71,21 @@ export interface PlacedCard {
 export interface CustomCard {
   /** What the card displays: nodes, or a slot. */
   readonly content: unknown;
-  /** What names the card. */
+  /** The name of the card. */
   readonly label: string;
 }
 
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
 export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTES>> {
-  /** What they say. */
+  /** The phrases that cards display. */
   readonly phrases: CardPhrases;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
-  /** How the language of a post follows from its script, where a post needs it. */
+  /** Determines the language of a post by its script, where a post needs that. */
   readonly byScript: LanguagesAround['byScript'];
   /** The sanitizer, where a post needs it. */
   readonly prose: typeof Prose | undefined;
-  /** What displays more of images and videos, where a post says it. */
+  /** Displays images and videos with their details, where a post has any. */
   readonly detailedMedia: typeof DetailedMedia | undefined;
   /** The owner's own cards, by a template or a function. */
   readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
@@ -96,13 +96,13 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
 
 export type CardPhrases = Phrases<keyof typeof englishCards>;
 
-/** The language of what is written in a post, for its `lang` attributes: `nothing` where it is unknown, or the page's. */
+/** The language of a post's own words, for `lang` attributes: `nothing` if it is unknown, or the page's. */
 export const langOf = (post: Post, view: CardView): Lang => ownLanguage(post, view) || nothing;
 
-/** What cards say, and the name of what holds them. */
+/** The phrases of cards, and the name of the element around them. */
 export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);
 
-/** What the first feature makes that has something to make. */
+/** The result of `make` for the first feature that has one; `undefined` if none has. */
 export function firstPiece<Piece>(
   { pieces }: CardView,
   make: (pieces: CardPieces) => Piece | undefined,
@@ -114,6 +114,6 @@ export function firstPiece<Piece>(
   return undefined;
 }
 
-/** Where a link of the owner's leads, with what features add to it. */
+/** The URL of one of the owner's links, with what features add to it. */
 export const linkUrl = (url: string, { pieces }: CardView): string =>
   pieces.reduce((href, piece) => piece.linkUrl?.(href) ?? href, url);

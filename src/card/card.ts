@@ -10,42 +10,42 @@ import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
 import { opensIn, renderAway } from './templates/opens-in.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
-/** Where a card is in its feed, and what it is there for screen readers. */
+/** The place of a card in its feed, and how screen readers announce it there. */
 export interface CardPlace {
   /** From 1. */
   readonly position: number;
   /** The number of all cards, -1 where it is not known; absent where the card is not in a feed. */
   readonly size?: number | undefined;
-  /** In a layout that is not a feed by the ARIA Authoring Practices: the id of "3 of 12,", with which its name begins. */
+  /** In a layout that is no feed as the ARIA Authoring Practices define it: the id of "3 of 12,", with which its name begins. */
   readonly placeId?: string | undefined;
   readonly roleDescription?: string | undefined;
-  /** The language of the page, where the element around the cards is named in another. */
+  /** The language of the page, if the name of the element around the cards is in another one. */
   readonly lang?: string | undefined;
 }
 
-/** A longer title is a paragraph. */
+/** A longer title looks like a paragraph. */
 const TITLE_MAX = 100;
 
-/** Words that fit a card in large letters: so many letters at most, and so many of the longest word, as `card.css` sets them. */
+/** What fits a card in the large letters of `card.css`: the most letters of the whole text, and of its longest word. */
 const SHORT = { lettersMax: 100, perLine: 15 };
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
-/** The first thing that features put into a card, which then names it first. */
+/** The first content that features put into a card. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
-/** A text of more than two sentences, or longer, is no description: it is read where the card is read on. */
+/** Whether a text is short enough to describe its card: two sentences at most. A longer one is only read as part of the content. */
 const isBrief = (words: string): boolean =>
   words.length <= 200 && words.split(/[.!?…。！？؟।](?= |[^ -~])/, 3).length < 3;
 
-/** With the exact date for the description of the card, because the title of a `<time>` is only for the mouse. */
+/** A date. A hidden exact one is for the description of the card, because the title of a `<time>` is only for the mouse. */
 function renderDate(date: Date, id: string, view: CardView): TemplateResult {
   const lang = view.formatLang ?? nothing;
   const exact = view.format.absolute(date);
   return html`<time part="date" dir="auto" lang=${lang} id="${id}-date" datetime=${date.toISOString()} title=${exact}>${sayDate(date, view)}</time><span id="${id}-when" lang=${lang} hidden>${exact}</span>`;
 }
 
-/** With the post's name, because a screen reader may list the links of a page. */
+/** The name of the link includes the post's, because a screen reader may list the links of a page. */
 const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
   html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
 
@@ -54,7 +54,7 @@ const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): Templ
 
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 
-/** Whose post it is, if anybody is named. A name that says nothing here leaves its element: that may change, and a card keeps its nodes. */
+/** The workspace and the author, if either has a name. With `hidesFeed`, their element stays without the workspace: a card keeps its nodes. */
 function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
   const names = [shows(view, 'feed') && feedName, author].filter(Boolean).join(' · ');
   if (!names) return undefined;
@@ -74,7 +74,7 @@ function renderHeader(
   if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
-  // An avatar may break at any time: what is beside it stays.
+  // Not inlined: an avatar may fail to load at any time, and the nodes beside it have to stay.
   return html`<header>${piece ?? avatar}${inline(
     author === undefined ? undefined : html`<span part="author" dir="auto" lang=${lang}>${author}</span>`,
     date && renderDate(date, id, view),
@@ -103,14 +103,14 @@ function renderFooter(post: Post, id: string, names: string, view: CardView): un
 /** From U+2E80 on, a line may end after each letter: there are no long words. */
 const longestIn = (words: string): number => Math.max(...words.split(/[\s\u2E80-\uFFFF]+/).map(({ length }) => length));
 
-/** Long texts are not searched for words. */
+/** The length is checked first, so that long texts are not split into words. */
 const isShort = (words: string): boolean => words.length <= SHORT.lettersMax && longestIn(words) <= SHORT.perLine;
 
 const tokensOf = (...ids: readonly unknown[]): string => ids.filter(Boolean).join(' ');
 
 const idOf = ({ position }: CardPlace): string => `n${position}`;
 
-/** Without white space between the parts: it would be a text node in each card. */
+/** Without white space around the content: it would be a text node in each card. */
 const renderArticle = (
   content: unknown,
   label: string,
@@ -123,10 +123,10 @@ const renderArticle = (
   return html`<article part="card" id=${label ? idOf(place) : nothing} tabindex=${size === undefined ? '-1' : '0'} class=${classes || nothing} lang=${lang ?? nothing} aria-roledescription=${roleDescription ?? nothing} aria-label=${label || nothing} aria-labelledby=${labelledBy ?? nothing} aria-describedby=${describedBy || nothing} aria-posinset=${placeId || size === undefined ? nothing : position} aria-setsize=${placeId ? nothing : (size ?? nothing)}>${content}</article>`;
 };
 
-/** Our card. What the post does not have, or the view hides, leaves nothing behind. */
+/** Our card. It has no nodes for what the post does not have, or the view hides. */
 function renderOwn(post: Post, text: Content | undefined, view: CardView, place: CardPlace): unknown {
   const { title, action } = post;
-  // On the parts that hold what is written in it: what we say in the card is in the language of the page.
+  // For the elements with words of the post. Our own words in the card are in the language of the page.
   const ownLang = langOf(post, view);
   const id = idOf(place);
   const author = authorOf(post, view);
@@ -135,12 +135,12 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   const mark = markOf(post, view);
   const allWords = text ? joinLines(text.words) : '';
   const words = text?.beginning ?? '';
-  // A title names the post, else its first words, else whose it is and when. Links and buttons take that from the label
-  // of the card: some screen readers say other elements that a button refers to before its name. The card itself refers to
-  // its title, which is not read a second time then.
+  // A post is named by its title, otherwise by its first words, otherwise by its author and date. Links and buttons refer to
+  // the label of the card for that: some screen readers say other elements that a button refers to before its name. The card
+  // itself refers to its title, so that the title is not read twice.
   const label = title || words || author || '';
   const names = tokensOf(label && id, !title && !words && date && `${id}-when`);
-  // An image may break at any time: what is beside it stays.
+  // Not inlined: an image may fail to load at any time, and the nodes beside it have to stay.
   const shown = media.length > 0 ? renderMedia(media, post, label, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
   const isAbove = view.mediaPosition === 'above' || view.pieces.some((pieces) => pieces.isMediaFirst);
@@ -155,7 +155,7 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
     action && renderAction(action, ownLang, view),
     html`${renderFooter(post, id, names, view)}`,
   )}`;
-  // Described by its text, unless that begins with its name or is long, and by its exact date.
+  // The card is described by its text, unless that is long or begins with the card's name, and by the exact date.
   const isSaid = title && allWords && isBrief(allWords);
   return renderArticle(
     joinTemplates(content),
@@ -189,7 +189,7 @@ const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
   a.roleDescription === b.roleDescription &&
   a.lang === b.lang;
 
-/** A post's card. It is rendered again only where its post, its view or its place is another. */
+/** A post's card. It is rendered again only if its post, its view or its place has changed. */
 class CardDirective extends Directive {
   #post: Post | undefined;
   #view: CardView | undefined;
@@ -201,7 +201,7 @@ class CardDirective extends Directive {
     const isSame = post === this.#post && view === this.#view;
     if (isSame && isSamePlace(this.#place, place)) return noChange;
     if (!isSame) this.#custom = view.customCards?.make(post, view);
-    if (this.#custom) this.#text = new CardText(); // its nodes go with our card
+    if (this.#custom) this.#text = new CardText(); // its nodes are removed with our card
     this.#post = post;
     this.#view = view;
     this.#place = place;

@@ -8,7 +8,7 @@ import { firstWords } from '../model/words/cut-text.ts';
 import { hasLongWord } from '../content/text/long-words.ts';
 import { contentOf } from './text.ts';
 
-/** What Lit displays of what an owner's function returned: a template, a node, a directive, or a copy of a list, which may lose nodes to the card. */
+/** What Lit can display of an owner's result: text, a number, a node, a template, a directive, or a copy of a list: a live one may lose its nodes. */
 function renderableOf(made: unknown): unknown {
   if (typeof made === 'string' || Number.isFinite(made) || made instanceof Node) return made;
   if (typeof made !== 'object' || made === null) return undefined;
@@ -26,7 +26,7 @@ function copyOf({ content, childNodes }: HTMLTemplateElement): DocumentFragment 
 
 const isEmpty = (content: DocumentFragment): boolean => !content.querySelector('*') && !content.textContent.trim();
 
-/** Lets links of an owner's own card say that they open a new tab, with `words` by themselves: in the page is no element of ours to refer to. */
+/** Describes links of an owner's own card that open a new tab: by `words` if the card is in the page, where it cannot refer to an element of ours. */
 function describeNewTabs(root: ParentNode, words?: string): void {
   for (const link of root.querySelectorAll('a[target=_blank]')) {
     const description = link.getAttribute('aria-describedby');
@@ -37,11 +37,11 @@ function describeNewTabs(root: ParentNode, words?: string): void {
   }
 }
 
-/** The owner's own cards, in an element of this name: clones of their template, or what their function makes of each post. */
+/** The owner's own cards, in an element `name`: clones of their template, or what their function makes of each post. */
 export function createCustomCards(name: string, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) {
   let isTold = false;
 
-  /** Once: what is wrong with one card mostly is with all. */
+  /** Reports a problem once: what is wrong with one card usually is wrong with all. */
   function complain(problem: string, reason: unknown): undefined {
     const own = renderCard ? 'renderCard' : '<template slot="card">';
     if (!isTold) tell('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
@@ -62,14 +62,14 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
     return isEmpty(content) ? undefined : content;
   }
 
-  /** `undefined` where there is none, and where it fails: an owner's mistake costs the visitor no post. */
+  /** `undefined` if there is none, or if it fails: our card is displayed, so that an owner's mistake costs no post. */
   function make(post: Post, view: CardView): CustomCard | undefined {
     try {
       const content = contentFor(post, view);
       if (!content) return undefined;
       const links = 'a[part~=link], a[part~=action], a[data-ws-href]';
       for (const link of content.querySelectorAll<HTMLAnchorElement>(links)) {
-        // In a template a field may lead anywhere; in a text that is the owner's own, too.
+        // Only links to the post or its action are changed: the others may lead anywhere.
         if (link.href && [post.url, post.action?.url].includes(link.href)) link.href = linkUrl(link.href, view);
       }
       const date = post.publishedAt ? view.format.absolute(post.publishedAt) : '';
@@ -79,7 +79,7 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
       if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
       const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate: !renderCard }));
-      // What they add can be used by a script alone.
+      // Not on a server: what features add there needs the script.
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };
     } catch (reason) {

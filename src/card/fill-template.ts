@@ -5,7 +5,7 @@ import type { Post } from '../model/post.ts';
 import { type CardView, langOf, sayDate } from './card-view.ts';
 import { needsSanitizer } from './text.ts';
 
-/** What is at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
+/** The value at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
   const step = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
@@ -31,7 +31,7 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
 
 const escape = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Markup as it is, and plain text as markup that says what our cards display: its lines and its links. */
+/** Returns markup unchanged, and plain text as markup with what our cards display: its line breaks and its links. */
 function markedUp(text: string, { prose, textFormat }: CardView): string {
   if (textFormat === 'html' || (textFormat === 'auto' && hasTags(text))) return text;
   const plain = (needsSanitizer(text, textFormat) && prose?.decode(text)) || text;
@@ -44,10 +44,10 @@ function markedUp(text: string, { prose, textFormat }: CardView): string {
     .join('');
 }
 
-/** Whose text is code, or is written into markup as it is, so that markup in it would be the page's. */
+/** Elements whose text is code, or is serialized without escaping, so that markup in it would become markup of the page. */
 const RAW = 'script, style, xmp, iframe, noembed, noframes, noscript, plaintext';
 
-// Only where a URL can do no more than display or link: not in a script, a frame or a style sheet.
+// URLs are set only where they can do no more than display or link: not on a script, a frame or a style sheet.
 const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view: CardView) => void>> = {
   'data-ws-text': (element, value, view) => {
     element.textContent = toText(value, view);
@@ -56,7 +56,7 @@ const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view
     const options = { target: view.target, level: view.titleLevel + 1 };
     element.textContent = '';
     if (typeof value === 'string' && view.prose?.fillProse(element, markedUp(value, view), options)) {
-      if (!isInPage(view)) element.classList.add('prose'); // whose look is not the page's
+      if (!isInPage(view)) element.classList.add('prose'); // in the page, prose has the page's look
     } else element.textContent = toText(value, view);
   },
   'data-ws-alt': (element, value, view) => {
@@ -85,11 +85,11 @@ const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view
 /** The fields that a post's author wrote. */
 const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
 
-/** Whether a field leads to an image where an element plays videos, or to a video where it displays images. */
+/** Whether a field is the URL of an image but the element plays videos, or of a video but the element displays images. */
 const isOfOtherKind = (element: Element, path: string, post: Post): boolean =>
   at(post, path.replace(/^(media\.\d+)\.src$/, '$1.type')) === (element.matches('img') ? 'video' : 'image');
 
-/** Fills a copy of the owner's template in. A server does it by the same rules, on nodes that answer to the same calls. */
+/** Fills in a copy of the owner's template. A server does so by the same code, on nodes that support the same calls. */
 export function fillTemplate(root: DocumentFragment, post: Post, view: CardView): void {
   for (const element of root.querySelectorAll('[data-ws-if]')) {
     const path = element.getAttribute('data-ws-if') ?? '';
@@ -103,8 +103,8 @@ export function fillTemplate(root: DocumentFragment, post: Post, view: CardView)
       const value = name === 'data-ws-src' && isOfOtherKind(element, path, post) ? undefined : at(post, path);
       FILLS[name]?.(element, value, view);
       const isText = typeof value === 'string';
-      // Words have a direction of their own, unless the author wrote one, around them too. A browser decides it again with
-      // each node that comes after the attribute, so they come first.
+      // Text has its own direction, unless the owner wrote a `dir`, on it or around it. A browser would decide the direction
+      // again for each node that is added after the attribute, so the text is set first.
       if (isText && value && /text|html/.test(name) && !element.closest('[dir]')) element.setAttribute('dir', 'auto');
       const own = WRITTEN.test(path) ? lang : isText ? undefined : view.formatLang;
       if (typeof own === 'string' && !element.getAttribute('lang')) element.setAttribute('lang', own);

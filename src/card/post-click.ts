@@ -3,13 +3,13 @@ import type { Post } from '../model/post.ts';
 
 const RIGHT = 2;
 
-/** Lets the page hear of a click on a link of a post's card, and cancel it. For `click` and `auxclick`. */
+/** Tells the page of a click on a link of a post's card; the page may cancel it. For `click` and `auxclick`. */
 export function dispatchPostClick(event: MouseEvent, post: Post): void {
-  if (event.button === RIGHT) return; // it opens a menu, not the link
+  if (event.button === RIGHT) return; // a right click opens a menu, not the link
   const path = event.composedPath();
   const link = path.find((target) => target instanceof HTMLAnchorElement);
   if (!link?.href) return;
-  // From the target on, through the slot: what is above it in the page is none of the card.
+  // From the target upwards: the path leads through the slot to the card, not to the elements around it in the page.
   const named = path.slice(path.indexOf(event.target ?? link)).find((one) => one instanceof Element && one.part[0]);
   const part = (named instanceof Element && named.part[0]) || '';
   const isAllowed = event.currentTarget?.dispatchEvent(new WsPostClickEvent({ post, url: link.href, part }));

@@ -1,4 +1,4 @@
-// Loaded where a post has markup, or a word without an end: the sanitizer, and how prose looks.
+// Loaded if a post has markup or a very long word: the sanitizer, and the styles of prose.
 import { LESS_THAN, partsWords } from '../content/text/prose-list.ts';
 import { limitTextsIn, type ProseOptions, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
@@ -14,7 +14,7 @@ export const styles: string = css;
 export const decode = (text: string): string =>
   sanitize(text.replaceAll('<', LESS_THAN), { target: '' })?.textContent.replaceAll(LESS_THAN, '<') ?? text;
 
-/** What prose says: its text, with a space where a block begins or ends, and the host of a URL. */
+/** The words of prose: its text, with a space where a block begins or ends, and for a URL its host. */
 export function wordsOf(node: Node): string {
   if (node instanceof Element && node.ariaLabel) return node.ariaLabel;
   const words = [...node.childNodes].map(wordsOf).join('') || (node.textContent ?? '');
@@ -29,7 +29,7 @@ export function fillProse(element: Element, markup: string, options: ProseOption
   return true;
 }
 
-/** Text without markup, whose long words may be broken. */
+/** Text without markup, with `<wbr>` in its long words, so that lines can break there. */
 export function renderBroken(text: string): unknown {
   const end = firstBreakIn(text);
   return end ? html`${text.slice(0, end)}<wbr />${renderBroken(text.slice(end))}` : text;

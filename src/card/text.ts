@@ -20,15 +20,15 @@ export const needsSanitizer = (text: string, format: CardView['textFormat']): bo
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
-/** A longer URL is cut by its style, at about this length. */
+/** A longer URL is cut by CSS, at about this length. */
 const WHOLE_MAX = 40;
 
-/** Texts with up to so many pieces are one template for each order of them; the pieces of others are a list. */
+/** A text of up to this many pieces is one template, made once for each sequence of pieces; those of a longer text are a list. */
 const JOINED_MAX = 16;
 
 const renderWords = (words: string, { prose }: CardView): unknown => prose?.renderBroken(words) ?? words;
 
-/** On an element of its own, the whole of what is cut is seen by mouse, and not said. */
+/** A URL that is cut has an element of its own: its title is the whole URL, for the mouse, and screen readers skip it. */
 const renderUrl = (text: string, view: CardView): unknown =>
   text.length > WHOLE_MAX
     ? html`<span aria-hidden="true" title=${text}>${renderWords(text, view)}</span>`
@@ -52,14 +52,14 @@ function renderPlain(lede: string, pieces: readonly (string | Link)[], view: Car
   return rendered.length > JOINED_MAX ? rendered.map(joinTemplates) : joinTemplates(html`${inline(...rendered)}`);
 }
 
-/** Prose where its card is rendered now. Where that was another template before, its nodes are still in that. */
+/** Puts prose where its card is rendered now. If the card was another template before, the nodes are still in that one. */
 class ProseDirective extends Directive {
   render(prose: SafeProse, _nodes: readonly ChildNode[]): unknown {
     return prose;
   }
 
   override update({ parentNode }: ChildPart, [prose, nodes]: [SafeProse, readonly ChildNode[]]): unknown {
-    // Of those that a translator took away, others are left.
+    // A page translator may have removed some of the nodes, but not all.
     if (nodes.every((node) => node.parentNode !== parentNode)) prose.append(...nodes);
     return this.render(prose, nodes);
   }
@@ -69,16 +69,16 @@ const renderProse = directive(ProseDirective);
 
 export interface Content {
   readonly isProse: boolean;
-  /** What it says. */
+  /** All its words. */
   readonly words: string;
-  /** Its first line, where that stands for a title. */
+  /** Its first line, if that stands for a title. */
   readonly lede: string;
   /** The first of its words, short enough for a name. */
   readonly beginning: string;
   readonly rendered: unknown;
 }
 
-/** Sanitized prose, or text whose URLs are links and whose first line may be a lede; `undefined` where nothing of it may be displayed. */
+/** Sanitized prose, or text whose URLs are links and whose first line may be a lede; `undefined` if nothing of it remains. */
 export function contentOf({ text, title }: Post, view: CardView): Content | undefined {
   const { textFormat, target, titleLevel, prose } = view;
   let plain = text;
@@ -102,7 +102,7 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
   return { isProse: false, words, lede: lede.trim(), beginning, rendered };
 }
 
-/** The text of a card. As long as its content is the same, it is the same object: its nodes stay, with focus and selection. */
+/** The text of a card. Its content is the same object until that has to change: the nodes stay, with focus and selection. */
 export class CardText {
   #madeOf: readonly unknown[] = [];
   #content: Content | undefined;

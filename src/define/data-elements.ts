@@ -1,18 +1,18 @@
 import { documentMethods } from '../base/document-methods.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 
-/** Upgrades them as it is imported, on the few pages that have any. */
+/** Upgrades `data-ws-element` when it is imported, only on the few pages that have any. */
 const upgrade = new LazyModule(() => import('./upgrade-divs.ts'));
 
 function upgradeIfAny(): void {
-  // By the prototype: in the page's markup, `<img name=querySelector>` hides the method of its document.
+  // By the prototype's method: `<img name=querySelector>` in the page's markup hides the one of its document.
   if (documentMethods().querySelector.call(document, '[data-ws-element]')) void upgrade.load();
 }
 
-/** What says that a page is parsed, and that a library has put another, or a part of one, in the place of what was there. */
+/** The events after a page was parsed, and after a library has replaced the page or a part of it. */
 const BROUGHT = 'DOMContentLoaded turbo:render htmx:afterSettle htmx:after:settle astro:page-load'.split(' ');
 
-/** Where a system removes elements it does not know, `<div data-ws-element="ws-feed">` is in place of one, now or when a library brings it. */
+/** Finds each `<div data-ws-element="ws-feed">`, now and when a library adds one: for systems that remove unknown elements. */
 export function findDataElements(): void {
   if (!globalThis.document) return;
   for (const event of BROUGHT) addEventListener(event, upgradeIfAny, true); // captured: Astro's does not bubble

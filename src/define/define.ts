@@ -3,7 +3,7 @@ import { LazyModule } from '../element/lazy-module.ts';
 import { doctor } from '../element/widget-element.ts';
 import { VERSION } from './version.ts';
 
-/** Where all copies and versions of the script on a page find the copy that defines a name, though maybe later. */
+/** Where all copies and versions of the script on a page find out which copy defines a name, or is going to. */
 const CLAIMS = Symbol.for('ws-widgets/claims/1');
 
 type Copy = Readonly<{ version?: string }>;
@@ -14,7 +14,7 @@ function findClaims(): Map<string, Copy> {
   const page = globalThis as { [CLAIMS]?: unknown; wsWidgets?: { version?: string } };
   try {
     const claims = (page[CLAIMS] ??= new Map());
-    // For who looks into a page: the version that was here first, which is the one whose elements the page has.
+    // For people who inspect a page: the version that was loaded first, whose elements the page has.
     (page.wsWidgets ??= {}).version ??= VERSION;
     if (claims instanceof Map) return claims as Map<string, Copy>;
   } catch (reason) {
@@ -25,10 +25,10 @@ function findClaims(): Map<string, Copy> {
 
 const claims = findClaims();
 
-// No tag begins with a digit: whoever looks for two versions finds those that defined nothing, too.
+// A version is no tag, because it begins with a digit. With it, a version that defined nothing can be found, too.
 claims.set(VERSION, copy);
 
-/** Keeps names for this copy of the script, unless another was first: elements of two versions are never mixed. */
+/** Reserves names for this copy of the script, unless another was first: elements of two versions are never mixed. */
 export function claim(tags: readonly string[]): void {
   for (const tag of tags) if (!claims.has(tag)) claims.set(tag, copy);
 }
@@ -41,7 +41,7 @@ export function otherOwnerOf(tag: string): Copy | undefined {
 
 doctor.module = new LazyModule(() => import('../doctor/live/panel.ts'));
 
-/** Whose elements were told of: another version is one thing to fix, however many elements it has. */
+/** The owners of names that were reported: another version is one thing to fix, however many elements it has. */
 const told = new Set<string>();
 
 /** Reports that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
@@ -55,7 +55,7 @@ function tellTaken(tag: string): void {
   tell('warn', 'WS-604', words);
 }
 
-/** Registers an element, unless its name is of another copy or version, which may define it later. Without a DOM: nothing. */
+/** Registers an element, unless its name belongs to another copy or version, which may define it later. Not without a DOM. */
 export function define(tag: string, element: CustomElementConstructor): void {
   try {
     const defined = globalThis.customElements?.get(tag);
@@ -64,7 +64,7 @@ export function define(tag: string, element: CustomElementConstructor): void {
     claim([tag]);
     globalThis.customElements?.define(tag, element);
   } catch (reason) {
-    // A page that guards its names costs the other elements nothing.
+    // A page may forbid the definition of a name: the other elements are defined nevertheless.
     tell('error', 'WS-603', `<${tag}> Cannot be defined; check what else on this page defines elements.`, reason);
   }
 }

@@ -3,7 +3,7 @@ import { tell } from '../base/told/tell.ts';
 /** The elements that are not part of the core: `others.ts` defines them. */
 export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;
 
-/** Says what to do about a file that is missing or does not run. The reason is in words: some browsers print its name alone. */
+/** Says what to do about a file that is missing or does not run. The reason is text: some browsers only print its name. */
 export function reportMissing(reason: unknown): void {
   const remedy = `put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`;
   tell('error', 'WS-601', `ws-widgets: No elements; ${remedy} ${String(reason)}`);

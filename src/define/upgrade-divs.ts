@@ -3,12 +3,12 @@ import { quote, tell } from '../base/told/tell.ts';
 import { findInPage } from '../settings/page-defaults.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 
-// A comment may keep `data-` attributes: its author must not choose where the visitors' browsers send requests, or when.
+// A visitor's comment may keep `data-` attributes: its author must not decide where or when other browsers send requests.
 const OF_PAGE = 'base-url';
 const asksForConsent = (): boolean =>
   REQUESTING_ELEMENTS.some((name) => findInPage(name, '[consent=click]').length > 0);
 
-/** What an element reads, by its own table, in the version that the page has. A key, too: it refuses one, and says why. */
+/** The attributes that an element reads, in the version that the page has; also a key, which it refuses, saying why. */
 const attributesOf = (name: string): readonly string[] => {
   const element = customElements.get(name) as { observedAttributes?: readonly string[] } | undefined;
   return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
@@ -16,7 +16,7 @@ const attributesOf = (name: string): readonly string[] => {
 
 const strange = new WeakSet<Element>();
 
-/** The elements that some wait for, so that each is awaited once. */
+/** The names of the elements whose definition is awaited, so that each is awaited once. */
 const awaited = new Set<string>();
 
 function awaitDefined(name: string): void {
@@ -25,7 +25,7 @@ function awaitDefined(name: string): void {
   void customElements.whenDefined(name).then(upgradeAll);
 }
 
-/** Puts the element that a `<div>` names into it, around what is there, which is the fallback. */
+/** Puts the element that a `<div>` names into it, around the content of the `<div>`, which becomes the fallback. */
 function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!isRequesting(name)) {
@@ -33,9 +33,9 @@ function upgrade(div: Element): void {
     if (!strange.has(div)) tell('error', 'WS-116', `ws-widgets: ${words}`);
     return void strange.add(div);
   }
-  if (!customElements.get(name)) return awaitDefined(name); // what it reads is not known before
+  if (!customElements.get(name)) return awaitDefined(name); // the attributes that it reads are not known before
   const children = [...div.children];
-  if (children.some(({ localName }) => localName === name)) return; // it is done, maybe by another copy of the script
+  if (children.some(({ localName }) => localName === name)) return; // already upgraded, maybe by another copy of the script
 
   const element = createElement(name);
   for (const attribute of attributesOf(name)) {
@@ -50,7 +50,7 @@ function upgrade(div: Element): void {
 
 const upgradeAll = (): void => findInPage('div', '[data-ws-element]').forEach(upgrade);
 
-// Those that the page has, and those that come later.
+// Upgrades those that the page has, and those that are added later.
 if (globalThis.document) {
   upgradeAll();
   const changes = { childList: true, subtree: true, attributeFilter: ['data-ws-element'] };

@@ -1,14 +1,14 @@
 import { requestInit } from '../api/client.ts';
 import { KEPT_FOR_MS, REQUESTS_MAX } from '../api/limits.ts';
 
-/** What the first file of dist requested before the elements were there. */
+/** What the first file of dist requested before the elements were defined. */
 interface EarlyAnswer {
   readonly response: Promise<Response>;
   readonly abort: AbortController;
   readonly requestedAtMs: number;
 }
 
-/** Where the first file leaves answers, by URL, for other copies and versions too: another form takes another number. */
+/** Where the first file leaves answers, by URL, for other copies and versions, too: another form needs another number. */
 const STORE = Symbol.for('ws-widgets/early-answers/1');
 
 /** The store, unless the page has something else in its place. */
@@ -18,20 +18,20 @@ function findStore(): Map<string, EarlyAnswer> | undefined {
   return store instanceof Map ? store : undefined;
 }
 
-/** Requests a URL for the element that will need it; one request for all that will, and no more at once than a page may. */
+/** Requests a URL for the elements that will need it: once for all of them, and no more URLs than a page may request at once. */
 export function requestEarly(url: string): void {
   const store = findStore();
   if (!store || store.size >= REQUESTS_MAX || store.has(url)) return;
   const abort = new AbortController();
-  // The page may have put anything in place of `fetch`.
+  // In an async function, because the page may have put anything in place of `fetch`, which may throw.
   const response = (async () => fetch(url, requestInit(abort.signal)))();
-  response.catch(() => {}); // only what takes the answer hears of it
+  response.catch(() => {}); // only what takes the answer handles a failure
   store.set(url, { response, abort, requestedAtMs: Date.now() });
 }
 
 export const hasEarlyAnswers = (): boolean => (findStore()?.size ?? 0) > 0;
 
-/** The answer to a URL that was requested early, to the first who asks; then it ends with their signal. */
+/** The answer to a URL that was requested early, for the first caller; from then on, its signal aborts the request. */
 export function takeEarlyAnswer(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const store = findStore();
   const early = store?.get(url);

@@ -14,7 +14,7 @@ export interface Embed {
   readonly leftOut: number;
 }
 
-/** An embed from the service's answer (§2), each workspace once; `undefined` where no list of them is in it. */
+/** An embed from the service's answer (§2), each workspace once; `undefined` if there is no list of them in it. */
 export function normaliseEmbed(answer: unknown): Embed | undefined {
   if (!isObject(answer) || !Array.isArray(answer['feedIds'])) return undefined;
   const named = new Set(answer['feedIds'].filter((id): id is string => readText(id) !== undefined));
@@ -33,7 +33,7 @@ export class EmbedPosts implements PostSource {
   readonly #options: EmbedPostsOptions;
   #previous: PostSource | undefined;
   #posts: PostSource | undefined;
-  /** Whether it was told, by this source or one that it replaces, that workspaces are left out. */
+  /** Whether this source, or one that it replaces, has warned that workspaces are left out. */
   #hasWarned = false;
 
   constructor(ask: Ask, embedId: string, { previous, ...options }: EmbedPostsOptions) {
@@ -49,7 +49,7 @@ export class EmbedPosts implements PostSource {
 
   async load(signal: AbortSignal): Promise<Batch> {
     const { baseUrl, org, ...options } = this.#options;
-    // At the same time, because most embeds name several. What needs it reports if it is missing.
+    // At the same time, because most embeds name several workspaces. What needs the module reports if it is missing.
     import('./merging.ts').catch(() => {});
     try {
       const url = embedUrl(baseUrl, this.#embedId, org);
@@ -60,7 +60,7 @@ export class EmbedPosts implements PostSource {
         this.#options.warn?.('WS-118', `"embed-id" names ${named} workspaces; using the first ${feedIds.length}.`);
       }
       this.#posts = feedPosts(this.#ask, feedIds, { ...options, baseUrl, previous: this.#previous });
-      this.#previous = undefined; // else a row of refreshes holds one another forever
+      this.#previous = undefined; // otherwise each refresh would keep all sources before it in memory
     } catch (reason) {
       return failedBatch(reason, signal);
     }

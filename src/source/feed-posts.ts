@@ -7,7 +7,7 @@ import { publicPosts, type PublicPostsOptions, workspacePosts, type WorkspacePos
 import type { Ask } from './shared-requests.ts';
 import { singlePosts } from './single-posts.ts';
 
-/** Newest first. What merges them is a module of its own, for few feeds. */
+/** The posts of workspaces, newest first. What merges them is a module of its own, because few feeds need it. */
 export function mergedPosts(workspaces: readonly Workspace[], { previous, ...options }: MergeOptions): PostSource {
   let merging: ReturnType<typeof mergeWorkspaces> | undefined;
   const load = async (signal: AbortSignal): Promise<Batch> => {
@@ -15,13 +15,13 @@ export function mergedPosts(workspaces: readonly Workspace[], { previous, ...opt
     if (module instanceof FaultError) return failedBatch(module, signal);
     signal.throwIfAborted();
     merging ??= module.mergeWorkspaces(workspaces, { ...options, previous });
-    previous = undefined; // else a row of refreshes holds one another forever
+    previous = undefined; // otherwise each refresh would keep all sources before it in memory
     return merging.next(signal);
   };
   return { load, loadMore: load, lanes: () => merging?.lanes ?? [] };
 }
 
-/** The posts of one workspace in its own order, or of several. */
+/** The posts of one workspace in its own order, or of several, merged. */
 export function pagedPosts(workspaces: readonly Workspace[], options: MergeOptions): PostSource {
   const [workspace, ...others] = workspaces;
   return workspace && others.length === 0 ? singlePosts(workspace, options) : mergedPosts(workspaces, options);
@@ -29,9 +29,9 @@ export function pagedPosts(workspaces: readonly Workspace[], options: MergeOptio
 
 export interface FeedPostsOptions extends WorkspacePostsOptions, MergeOptions {}
 
-/** The posts of one or several workspaces, page by page. An order is only sent to one: merged ones are newest first. */
+/** The posts of one or several workspaces, page by page. `orderBy` is only sent for one: merged posts are newest first. */
 export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPostsOptions): PostSource {
-  // A workspace that held the source before would hold all before that, too.
+  // A workspace that kept the previous source in memory would keep all before that one, too.
   const { previous, ...rest } = options;
   const own = feedIds.length > 1 ? { ...rest, orderBy: '' } : rest;
   return pagedPosts(

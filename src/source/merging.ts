@@ -10,22 +10,22 @@ export interface MergeOptions extends PageBounds {
   readonly timeoutMs: number;
   /** The source that this one replaces: what it showed of a workspace that now fails is shown again. */
   readonly previous?: PostSource | undefined;
-  /** Is told of, and ignored. */
+  /** Ignored, with a warning. */
   readonly orderBy?: string;
-  /** Hears of what cannot be done as it was asked for. */
+  /** Called if something cannot be done as it was set. */
   readonly warn?: Warn;
 }
 
 function createMergedLane(workspace: Workspace, previous: PostSource | undefined, timeoutMs: number) {
   let isFirst = true;
 
-  /** Its first posts have `timeoutMs`, so that they hold up no other workspace: from their turn on, for six others that give no answer must not cost that. */
+  /** The first request has `timeoutMs`, so that it delays no other workspace: from its turn on, as six others without an answer may delay it. */
   async function request(count: number, signal: AbortSignal): Promise<Post[]> {
     const late = new AbortController();
     let stop = (): void => {};
     const onTurn = (): void => void ({ stop } = startDeadline(timeoutMs, late));
     try {
-      // A signal for each: Node warns where more than ten listen to one.
+      // A signal for each request: Node warns if a signal has more than ten listeners.
       return await workspace.next(count, AbortSignal.any([signal, late.signal]), isFirst ? onTurn : undefined);
     } finally {
       stop();
@@ -34,9 +34,9 @@ function createMergedLane(workspace: Workspace, previous: PostSource | undefined
   }
 
   return Object.assign(createLane(workspace, request), {
-    /** What was shown of it before, to be shown again where it fails. */
+    /** Its posts that the previous source showed: they are shown again if it fails. */
     kept: previous?.lanes?.().find((lane) => lane.workspace.feedId === workspace.feedId)?.shown ?? [],
-    /** It failed, and the others go on without it. */
+    /** Whether it failed, so that the others go on without it. */
     isLeftOut: false,
   });
 }
@@ -49,17 +49,17 @@ const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; //
 function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBounds) {
   /** A post that two workspaces have is shown once. */
   const shownKeys = new Set<string>();
-  /** Taken from their lanes, but not given out yet: an abort may come between, and the next step gives them. */
+  /** Taken from their lanes, but not returned yet: after an abort, the next step returns them. */
   const taken: Post[] = [];
 
   const isFull = (): boolean => lanes.reduce((sum, { bytes }) => sum + bytes, 0) > FEED_MAX_BYTES;
 
   const canAsk = ({ workspace, isLeftOut }: MergedLane): boolean => !workspace.ended && !isLeftOut && !isFull();
 
-  /** Whether what the lane shows next is not known yet. A dated post may still follow the undated. */
+  /** Whether the next post of a lane is not known yet. Dated posts may still follow the undated ones. */
   const isOpen = (lane: MergedLane): boolean => canAsk(lane) && timeOf(lane.waiting[0]) === -Infinity;
 
-  /** Asks until the next post of every lane is known, or until nothing is left but to give up for now. */
+  /** Requests posts until the next one of every lane is known, or until no lane can go on for now. */
   async function fill(count: number, signal: AbortSignal): Promise<FeedFault[]> {
     const faults: FeedFault[] = [];
     for (;;) {
@@ -68,7 +68,7 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
       const failed = new Set<MergedLane>();
       await Promise.all(
         open.map(async (lane) => {
-          // Where undated posts wait, what follows them is awaited, all the way to the end.
+          // If undated posts wait, all that follow them are requested, up to the end.
           const wanted = lane.waiting.length > 0 ? PAGE_MAX : count;
           const fault = await lane.ask(wanted, signal);
           lane.waiting.sort(newestFirst);
@@ -78,7 +78,7 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
         }),
       );
       signal.throwIfAborted();
-      // Where others have posts, they go on without those that failed. Where none has, asking again may help.
+      // If other lanes have posts, they go on without those that failed. If none has, a later try may help.
       const canGoOn = lanes.some((lane) => !failed.has(lane) && (lane.waiting.length > 0 || canAsk(lane)));
       if (!canGoOn) return faults;
       for (const lane of failed) {
@@ -124,12 +124,12 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
   return { next, lanes };
 }
 
-/** Merges workspaces, newest first, as each answers: what is older waits until all that have more have a next post. Undated ones come last. */
+/** Merges workspaces that each answer newest first. A post waits until the next one of each that has more is known. Undated ones come last. */
 export function mergeWorkspaces(workspaces: readonly Workspace[], options: MergeOptions) {
   const { orderBy, warn, previous, timeoutMs } = options;
   const used = 'using newest first, as for all feeds of several workspaces';
   if (orderBy) warn?.('WS-117', `Invalid value ${quote(orderBy)} for "order-by"; ${used}.`);
-  // What goes on merging is made elsewhere, so that it does not hold the source that this one replaces.
+  // A function of its own goes on merging, so that it does not keep the source that this one replaces in memory.
   const lanes = workspaces.map((workspace) => createMergedLane(workspace, previous, timeoutMs));
   return mergeLanes(lanes, options);
 }

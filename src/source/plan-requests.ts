@@ -1,13 +1,13 @@
 import { clampLimit, OFFSET_MAX, PAGE_MAX } from '../api/limits.ts';
 import { embedUrl, postsUrl, publicPostsUrl } from '../api/urls.ts';
 
-/** The page after `offset` posts. The last starts at the ceiling, to which the service clamps, whatever it repeats. */
+/** The page after `offset` posts. The last one starts where the service clamps offsets, even if it repeats posts. */
 export const planPage = (offset: number, count: number) =>
   offset < OFFSET_MAX
     ? { offset, limit: clampLimit(count), isLast: false }
     : { offset: OFFSET_MAX, limit: PAGE_MAX, isLast: true };
 
-/** What decides which URLs an element requests first. What its tag has no use for is ignored. */
+/** What decides which URLs an element requests first. What its tag does not use is ignored. */
 export interface FirstRequest {
   readonly tag: 'ws-public-posts' | 'ws-feed' | 'ws-embed' | 'ws-post-card';
   /** Without a slash at its end. */

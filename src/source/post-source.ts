@@ -4,20 +4,20 @@ import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 
 export interface PagingElement {
-  /** The feed that does not page has a limit, the others have the rest. */
+  /** Of the feed that does not page; the others have `pageSize` and `maxPosts`. */
   readonly limit?: number;
   readonly pageSize?: number;
   readonly maxPosts?: number;
 }
 
-/** How many posts an element displays at once and in all; 30 and no end where all are requested. */
+/** How many posts an element displays at once and in all; with `all`, 30 at once without an end. */
 export function pageBounds(element: PagingElement, all = false): PageBounds {
   if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
   const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = element;
   return { pageSize, maxPosts };
 }
 
-/** Tells the owner of something that can be done without, by its code. */
+/** Warns the owner of a problem that does not prevent posts from being displayed. */
 export type Warn = (code: Code, message: string) => void;
 
 /** What went wrong, and for which workspace; without `feedId` it is the whole source that failed. */
@@ -45,38 +45,38 @@ export interface PageBounds {
   readonly maxPosts: number;
 }
 
-/** Where posts come from. Both methods reject only with the signal's reason: failures are in the batch, and `loadMore` goes on behind one. */
+/** Where posts come from. Both methods reject only with the signal's reason: failures are in the batch, and `loadMore` goes on after one. */
 export interface PostSource {
   load(signal: AbortSignal): Promise<Batch>;
   loadMore(signal: AbortSignal): Promise<Batch>;
   readonly inner?: PostSource;
-  /** What came of each workspace, where it can tell. */
+  /** What came from each workspace, if the source knows. */
   lanes?(): readonly Lane[];
 }
 
 export interface Lane {
   readonly workspace: Workspace;
-  /** Came, but not shown yet. */
+  /** Received, but not shown yet. */
   readonly waiting: readonly Post[];
   readonly shown: readonly Post[];
 }
 
 export interface Workspace {
   readonly feedId: string;
-  /** `end` where the posts ended, `ceiling` where the service's reach did, undefined while there may be more. */
+  /** `end` if the posts ended, `ceiling` if the service's reach did, `undefined` while there may be more. */
   readonly ended: 'end' | 'ceiling' | undefined;
-  /** How many items came that have nothing to show. */
+  /** How many of the items that came have nothing to show. */
   readonly dropped: number;
-  /** Asks once for about `count` further posts; `onTurn` is called at its turn. It may reject, and go on: a `FaultError`, the signal's reason. */
+  /** Requests about `count` further posts, once; calls `onTurn` at its turn. May reject (`FaultError`, the signal's reason), then goes on. */
   next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;
 }
 
-/** What one answer brought that has all that there is. */
+/** The batch of an answer that has all the posts there are. */
 export const wholeBatch = (posts: readonly Post[]): Batch => {
   return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
 };
 
-/** What a step brought that failed as a whole, or for the only workspace. An abort is none: it is thrown. */
+/** The batch of a step that failed as a whole, or for the only workspace. An abort is no failure: its reason is thrown. */
 export function failedBatch(reason: unknown, signal: AbortSignal, feedId?: string): Batch {
   signal.throwIfAborted();
   return { ...wholeBatch([]), faults: [{ feedId, fault: readFault(reason) }], failed: true };

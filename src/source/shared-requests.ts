@@ -6,12 +6,12 @@ import { FaultError } from '../base/fault.ts';
 import { weigh } from '../base/json.ts';
 import { unlessAborted } from '../base/waits.ts';
 
-/** For all answers of a page: four of the largest, or some hundred as they usually are. */
+/** For all answers of a page: four of the largest, or about a hundred of the usual ones. */
 const KEPT_MAX_BYTES = 4 * ANSWER_MAX_BYTES;
 
-/** Where a request is shared, the first to ask sets its `timeoutMs`; `onTurn` is not called where none is sent. */
+/** If a request is shared, the first caller sets its `timeoutMs`; `onTurn` is not called if none is sent. */
 export interface AskOptions extends RequestOptions {
-  /** Asks the service even where an answer is kept. */
+  /** Sends a request even if an answer is kept. */
   readonly fresh?: boolean;
 }
 
@@ -25,7 +25,7 @@ const TOO_LARGE = `The answer is too large: what was asked for takes over ${ANSW
 const malformed = (url: string, code: Code, message: string): FaultError =>
   new FaultError({ kind: 'malformed', code, message, url });
 
-/** What is of use in an answer, and about how many bytes it takes. Throws a `FaultError` where it cannot be used. */
+/** The useful part of an answer, and about how many bytes it takes. Throws a `FaultError` if the answer cannot be used. */
 export function readUseful<Useful>(url: string, read: Read<Useful>, answer: unknown) {
   const useful = read(answer);
   if (useful === undefined) throw malformed(url, 'WS-210', 'The answer has an unknown shape.');
@@ -41,14 +41,14 @@ interface Pending {
   waiting: number;
 }
 
-/** One request for all that want a URL, as long as one of them waits. Its answer is kept for 60 s, a failure never. */
+/** Sends one request for all callers of a URL, as long as one of them waits. Its answer is kept for 60 s, a failure never. */
 export function shareRequests(client: Client): Ask {
   const kept = createBoundedCache<unknown>(KEPT_MAX_BYTES, KEPT_FOR_MS);
   const pendings = new Map<string, Pending>();
 
   async function request(url: string, read: Read<unknown>, options: RequestOptions): Promise<unknown> {
     const { useful, bytes } = readUseful(url, read, await client(url, options));
-    options.signal.throwIfAborted(); // nothing waits for it any more, and a newer one may be kept
+    options.signal.throwIfAborted(); // nothing waits for this answer any more, and a newer one may be kept
     kept.set(url, useful, bytes + weigh(url, KEPT_MAX_BYTES));
     return useful;
   }

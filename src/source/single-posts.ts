@@ -4,7 +4,7 @@ import { weigh } from '../base/json.ts';
 import type { Post } from '../model/post.ts';
 import type { Batch, PageBounds, PostSource, Workspace } from './post-source.ts';
 
-/** What came of a workspace. */
+/** What came from a workspace. */
 export function createLane(
   workspace: Workspace,
   request = (count: number, signal: AbortSignal): Promise<Post[]> => workspace.next(count, signal),
@@ -13,9 +13,9 @@ export function createLane(
     workspace,
     waiting: [] as Post[],
     shown: [] as Post[],
-    /** What all posts that came take in memory, as they were sent. */
+    /** How many bytes of memory all its posts take, as they were sent. */
     bytes: 0,
-    /** Asks once. Returns what failed, but for an abort: its owner sees that by the signal. */
+    /** Sends one request. Returns the fault if it fails, but none for an abort: the caller sees that by the signal. */
     async ask(count: number, signal: AbortSignal): Promise<Fault | undefined> {
       try {
         const posts = await request(count, signal);

@@ -6,7 +6,7 @@ import { planPage } from './plan-requests.ts';
 import type { Workspace } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 
-/** By the items of answers: elements with the same feed share them, and the first of these reads them for all. */
+/** The posts by the items of answers: elements with the same feed share the items, and the first element reads them for all. */
 const known = new WeakMap<object, PostContext & { readonly post: Post | undefined }>();
 
 export const postOf = (item: unknown): Post | undefined => (isObject(item) ? known.get(item)?.post : undefined);
@@ -27,7 +27,7 @@ export function readPosts(items: readonly unknown[], context: PostContext, seen:
   return { posts, dropped: items.length - read.length };
 }
 
-// What is past the first `max` items is let go: the rest of an answer that is read is kept.
+// Items after the first `max` are not returned, because what is read of an answer is kept.
 
 /** The items of `/public-posts`, which answers with a bare list (§4, endpoint 15); `undefined` for anything else. */
 export const readList = (answer: unknown, max?: number): unknown[] | undefined =>
@@ -44,7 +44,7 @@ export interface WorkspacePostsOptions {
   readonly filter?: string;
   readonly orderBy?: string;
   readonly fieldMap?: FieldMap;
-  /** Asks past any kept answer. */
+  /** Sends a request even if an answer is kept. */
   readonly fresh?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface WorkspacePostsOptions {
 export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }: WorkspacePostsOptions) {
   const seen = new Set<string>();
   let nextOffset = 0;
-  /** Whether the last page had nothing to show: the next is as long as can be. */
+  /** Whether the last page had nothing to show: then the next one is as long as possible. */
   let cameEmpty = false;
   const workspace = {
     feedId,

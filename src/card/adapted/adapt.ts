@@ -29,16 +29,16 @@ function readOn(root: ShadowRoot): void {
 
 type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
-/** What is looked at of how cards are displayed. */
+/** What is used here of how cards are displayed. */
 type Described = Pick<CardView, keyof Words | 'brokenUrls'>;
 
-/** What a translator of the page puts around texts. */
+/** The elements that a page translator puts around texts. */
 const TRANSLATED = 'font:not([color], [face], [size])';
 
 /**
- * Lets the images of an element load when the page is about to be printed: on paper nothing is scrolled to. Gives
- * translated words back to their text before an update, which writes to the texts that it made. And tells when letters or
- * words have other spaces between them than before, which a visitor may want (WCAG 1.4.12).
+ * Loads the lazy images of an element when the page is about to be printed: on paper nobody scrolls to them. Before an update,
+ * turns the elements of a page translator into plain texts again, because the update writes to the texts that Lit made. Calls
+ * `onSpaced` when the spaces between letters or words have changed: visitors may set them (WCAG 1.4.12).
  */
 function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: () => void): ReactiveController {
   const probe = document.createElement('span');
@@ -57,7 +57,7 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
   function load(): void {
     const inPage = element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
     for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage]) {
-      if (image.checkVisibility()) image.loading = 'eager'; // not what a gallery has no room for
+      if (image.checkVisibility()) image.loading = 'eager'; // not those that a gallery has no room for
     }
   }
 
@@ -81,15 +81,15 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
 const adapted = new WeakSet<AdaptedElement>();
 
 /**
- * Gives an element the look that it has on paper, and for visitors who prefer another one; fits images to their frames, and
- * tells the owner of those that could not be loaded, and screen readers of those that are not described.
+ * Gives an element the styles for paper and for the preferences of visitors, fits images to their frames, tells the owner which
+ * images could not be loaded, and makes screen readers announce those without a description.
  */
 export function adapt(element: AdaptedElement, view: Described, onSpaced = (): void => {}): void {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);
   const isKnown = adapted.has(element);
-  // Before there are other styles, which the browser would compute to say the colors.
+  // Before other styles are adopted, which the browser would have to compute for the colors to be read.
   if (!isKnown) watchColors(element, shadowRoot);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
@@ -97,7 +97,7 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   adapted.add(element);
   markImages(shadowRoot);
   readOn(shadowRoot);
-  // Not before: the styles of all cards are computed again. And again where the element was moved to another document.
+  // Only then, because the styles of all cards are computed again; each time, for an element moved to another document.
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);
   if (shadowRoot.activeElement || element.matches(':hover')) point();
   for (const type of ['pointerover', 'focusin']) shadowRoot.addEventListener(type, point);

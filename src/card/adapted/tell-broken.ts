@@ -1,17 +1,17 @@
 import { startTimer } from '../../base/timer.ts';
 import { quote, tell } from '../../base/told/tell.ts';
 
-/** What fails in a first screen fails in this time as a rule, and is told in one line. */
+/** Images that fail in a first screen usually fail within this time, and are reported in one line. */
 const WAIT_MS = 1000;
 
-/** What a browser reports that it blocked: Chromium by both policies, WebKit by the first, Firefox nothing. */
+/** What a browser reports as blocked. Chromium reports both types that are observed below, WebKit the first, Firefox neither. */
 interface BlockedBody {
   readonly blockedURL: string;
   readonly disposition: string;
   readonly effectiveDirective?: string;
 }
 
-/** By which directive of the page's policy which address was blocked; by its embedder policy where that is empty. */
+/** The blocked URLs, each with the directive of the page's policy that blocked it; for its embedder policy, that is empty. */
 function readBlocked(): Map<string, string> {
   const { ReportingObserver: Observer } = globalThis as Partial<typeof globalThis>;
   if (!Observer) return new Map();

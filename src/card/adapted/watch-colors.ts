@@ -5,14 +5,14 @@ import { colorsOf } from '../matched/read-page.ts';
 export const watchedStyles =
   ".root.root::before { content: ''; position: absolute; outline-color: var(--ws-accent, transparent); background-color: var(--ws-surface, transparent); transition: 1ms 0.5s; transition-property: color, background-color, outline-color }";
 
-/** What comes to rest again and again, as a blinking page, is read so often and no more. */
+/** The most readings, for a page whose colors change and rest again and again, such as a blinking one. */
 const READINGS_MAX = 30;
 
-/** Reads the page's look again when its colors begin to change, and when they rest: an animation begins once, but changes each frame. */
+/** Reads the page's look again when its colors begin to change and when they rest, not in each frame of an animation. */
 export function watchColors(element: Element, root: ShadowRoot): void {
   const match = matchOf(element);
   if (!match) return;
-  // Since it was read, where it could be.
+  // The colors may have changed since the page was read, if it could be.
   if (match.colors && match.colors !== colorsOf(getComputedStyle(element))) match.read();
   let isChanging = false;
   let readings = 0;

@@ -20,7 +20,7 @@ function readNumber(written: string, ofWhole: number): number {
   return Math.min(1, Math.max(0, written.endsWith('%') ? value / 100 : value / ofWhole));
 }
 
-/** A computed color in sRGB; nothing where it is in another color space, or no color. */
+/** A computed color in sRGB; `undefined` if it is in another color space, or is no color. */
 export function readColor(computed: string): Color | undefined {
   const [, syntax = '', red, green, blue, alpha = '1'] = SYNTAX.exec(computed) ?? [];
   if (!red || !green || !blue) return undefined;
@@ -28,13 +28,13 @@ export function readColor(computed: string): Color | undefined {
   return [readNumber(red, whole), readNumber(green, whole), readNumber(blue, whole), readNumber(alpha, 1)];
 }
 
-/** Finer than a screen, and coarser than how engines round what they compute. */
+/** To thousandths: finer than a screen, and coarser than the rounding of engines. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const writeColor = ([red, green, blue, alpha]: Color): string =>
   `color(srgb ${round(red)} ${round(green)} ${round(blue)} / ${round(alpha)})`;
 
-/** As people write it, however opaque it is. */
+/** In the form `#ff8000`, without the opacity. */
 export const hexOf = ([red, green, blue]: Color): string =>
   `#${[red, green, blue]
     .map((part) =>
@@ -50,7 +50,7 @@ export const mix = (one: Color, other: Color, share: number): Color => {
   return [part(0), part(1), part(2), one[3]];
 };
 
-/** What is seen of a color on an opaque ground. */
+/** How a color looks on an opaque ground. */
 export const over = (color: Color, ground: Color): Color => {
   const [red, green, blue] = mix(color, ground, color[3]);
   return [red, green, blue, 1];

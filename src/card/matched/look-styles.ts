@@ -3,9 +3,9 @@ import { isSame, LEGIBLE, type LegibleColors, legibleColors } from './legible-co
 import type { OwnLook, PageLook } from './read-page.ts';
 import type { PageFont } from './read-styles.ts';
 
-/** What WCAG 2 asks of a link among words that has no line below it. */
+/** The contrast with the text around it that WCAG 2 requires of a link without an underline. */
 const DISTINCT = 3;
-/** Corners as round as the half of a button say nothing of a card, which is far higher. */
+/** From this radius on, a button is round: its corners say nothing about those of a card, which is far higher. */
 const PILL_PX = 20;
 const CARD_RADIUS_MAX_PX = 16;
 const ROUND_PX = 999;
@@ -21,7 +21,7 @@ function rule(selector: string, declarations: Declarations): string {
   return lines.length > 0 ? `${selector} { ${lines.join('; ')} }` : '';
 }
 
-/** `normal` leaves what a design says. */
+/** A spacing of `normal` leaves that of a design. */
 const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declarations => ({
   'font-family': family,
   'font-weight': weight,
@@ -30,12 +30,12 @@ const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declar
   'letter-spacing': spacing === 'normal' ? undefined : spacing,
 });
 
-/** The button's own colors, where its words are legible on its ground. */
+/** The colors of the page's button, if its words are legible on its ground. */
 function filledButton(page: PageLook, colors: LegibleColors): string[] {
   const { button } = page;
   const ground = button?.fill && !button.hasImage ? colors.onPage(button.fill.rgb) : undefined;
   if (!button?.fill || !button.color || !ground || contrast(button.color.rgb, ground) < LEGIBLE) return [];
-  // Away from its words, so that these stay legible.
+  // When hovered, the ground moves away from the color of the words, so that these stay legible.
   const far = luminance(over(button.color.rgb, ground)) > luminance(ground) ? BLACK : WHITE;
   return [
     rule(BUTTONS, {
@@ -49,10 +49,10 @@ function filledButton(page: PageLook, colors: LegibleColors): string[] {
 }
 
 function colorStyles(page: PageLook, own: OwnLook): string[] {
-  if (own.hasTheme) return []; // which sets text and surface, for which the page's colors are not made
+  if (own.hasTheme) return []; // `theme` sets text and surface, and the page's colors are not made for these
   const colors = legibleColors(page, own);
   const { button, link, text } = page;
-  // The browser's own blue is nobody's choice: on a page without styles all is the text's.
+  // The browser's own blue is nobody's choice: on a page without styles everything has the color of the text.
   const linkColor = !link.isPlain && colors.isLegible(link.color) ? link.color : undefined;
   const filled = own.hasAccent ? [] : filledButton(page, colors);
   const ofButton = button?.hasImage ? undefined : (button?.fill ?? button?.color);
@@ -60,7 +60,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const tint = linkColor ?? accent ?? text;
   const noteOf = (color: PageColor | undefined): string | undefined => color && tint && colors.onNote(color, tint);
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
-  // A line is left out only where the color alone distinguishes a link from the text around it.
+  // The underline is left out only if the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
   const muted = own.hasText ? undefined : colors.mutedShare();
   const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;
@@ -112,7 +112,7 @@ function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[]
 }
 
 function shapeStyles({ button, card }: PageLook): string[] {
-  // Corners of a card where the page says nothing: those of a button, if they are no more than corners.
+  // If the page gives cards no shape, their corners are those of its button, unless that is round.
   const ofButton = button && button.radiusPx < PILL_PX ? button.radiusPx : undefined;
   const radiusPx = card?.radiusPx ?? ofButton;
   const cornerPx = button && Math.min(button.radiusPx, ROUND_PX);
@@ -128,8 +128,8 @@ function shapeStyles({ button, card }: PageLook): string[] {
 }
 
 /**
- * The styles that make a feed look like the page around it, as far as `--ws-*` and `theme` leave it open. Where posts are
- * displayed already nothing may move: then these are colors, corners and shadows alone.
+ * The styles that make a feed look like the page around it, as far as `--ws-*` and `theme` leave it open. Unless `mayMove`,
+ * they are only colors, corners and shadows, because posts are already displayed, and nothing may move.
  */
 export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): string {
   const { button } = page;
@@ -144,6 +144,6 @@ export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): stri
     mayMove && !own.hasFont ? rule('.root', { 'font-family': page.family }) : '',
     buttonFont,
   ];
-  // Neither paper nor forced colors have the page's.
+  // Neither on paper nor with forced colors, where the page's colors are not used.
   return `@media screen and (forced-colors: none) { ${rules.filter(Boolean).join('\n')} }`;
 }

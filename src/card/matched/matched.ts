@@ -3,10 +3,10 @@ import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { lookStyles } from './look-styles.ts';
 import { type ReadLook, readPage } from './read-page.ts';
 
-/** What was read in this turn: of elements side by side that are written alike, because one style applies to all of them. */
+/** What was read in this turn, by the parent: elements beside each other with the same tag and attributes share one look. */
 const looks = new Map<Node, Map<string, ReadLook | undefined>>();
 
-/** `readPage`, once for all elements in the same kind of place, with the same markup. */
+/** `readPage`, once for all elements with the same parent, tag, attributes and `levels`. */
 function readShared(element: HTMLElement, levels: readonly number[]): ReadLook | undefined {
   const { parentNode } = element;
   if (!parentNode) return undefined;
@@ -19,34 +19,34 @@ function readShared(element: HTMLElement, levels: readonly number[]): ReadLook |
   return ofParent.get(key);
 }
 
-/** An element, with the settings that its look depends on besides the page; a single card has none of them. */
+/** An element, with the settings that its look depends on besides the page. A single card has none of them. */
 interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
   readonly headingLevel?: number;
   readonly theme?: string;
 }
 
 interface Match {
-  /** The colors that it was read by. */
+  /** The colors of the element when the page was read; `undefined` if it could not be read. */
   colors: string | undefined;
   readonly read: () => void;
 }
 
 const matched = new WeakMap<Element, Match>();
 
-/** What keeps an element like the page. */
+/** What `matchPage` made for an element. */
 export const matchOf = (element: Element): Match | undefined => matched.get(element);
 
 /**
- * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again where the
- * element is moved, where the page has loaded all of its style sheets, and where its colors change (`adapted/watch-colors.ts`).
+ * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again when the
+ * element is moved, when the page has loaded all of its style sheets, and when its colors change (`adapted/watch-colors.ts`).
  */
 export function matchPage(element: MatchedElement): void {
   const root = element.shadowRoot;
   if (matched.has(element) || !root) return;
   const sheet = new InstanceSheet(root);
-  /** Whether something may move: no posts were displayed when it began. */
+  /** Whether something may move: no posts were displayed at the beginning. */
   const mayMove = root.querySelector('article') === null;
-  /** The settings that the styles were made for; nothing where they are to be made again. */
+  /** The settings that the styles were made for; `undefined` if they have to be made again. */
   let made: string | undefined;
   const settings = (): string => [element.theme, element.headingLevel].join();
 
@@ -54,16 +54,16 @@ export function matchPage(element: MatchedElement): void {
     const { headingLevel = 3, theme = 'auto' } = element;
     made = settings();
     try {
-      // Its own, and the titles of posts below it.
+      // The levels of the feed's heading, and of the titles of posts below it.
       const found = readShared(element, [headingLevel, Math.min(6, headingLevel + 1)]);
       match.colors = found?.colors;
       if (found) sheet.write(lookStyles(found.page, { ...found.own, hasTheme: theme !== 'auto' }, mayMove));
     } catch {
-      // A page may have patched what it takes to read its styles: then the feed has the look that it has by itself.
+      // A page may have patched what is needed to read its styles: then the feed keeps its own look.
     }
   }
 
-  /** Before anything is rendered: the cards are painted once, as they are to be. */
+  /** Before anything is rendered, so that the cards are painted only once. */
   function hostUpdate(): void {
     if (settings() !== made) read();
   }

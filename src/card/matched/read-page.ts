@@ -5,17 +5,17 @@ import { isSame, readButton, readCard, readerBy, readGround, readHeading, type S
 const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button govuk-button uk-button uk-button-primary';
 const CARD_CLASSES = 'card';
 
-/** What changes with the page's colors: the text, and what `--ws-*` says. */
+/** The colors that tell whether those of the page have changed: the text's, and two of `--ws-*`. */
 export const colorsOf = (host: CSSStyleDeclaration): string =>
   ['color', '--ws-accent', '--ws-surface'].map((name) => host.getPropertyValue(name)).join();
 
-/** The buttons with words that the page has in the section of an element, and links with a class, which may look like one. */
+/** The page's buttons with words in the section around an element, and its links with a class, which may look like buttons. */
 const buttonsBeside = (element: Element): Element[] =>
   [...(element.closest('section, article, main')?.querySelectorAll('button, a[class]') ?? [])]
     .slice(0, 20)
     .filter((one) => one.textContent.trim().length > 2 && !one.closest(element.localName));
 
-/** What is read of the first of some elements that says anything: the styles of the others are not computed. */
+/** The look of the first element that has one. The styles of those after it are not computed. */
 function firstRead<Look>(elements: readonly Element[], read: (one: Element) => Look | undefined): Look | undefined {
   for (const one of elements) {
     const look = read(one);
@@ -25,9 +25,9 @@ function firstRead<Look>(elements: readonly Element[], read: (one: Element) => L
 }
 
 /**
- * What the page's styles do to a link, a button, headings and a card in the place of an element. They are in it for the
- * length of this call: nothing is painted, and the page's styles apply as to what its owner puts there. `levels` are
- * those of the headings. Nothing where the element is displayed nowhere.
+ * Reads what the page's styles do to a link, a button, headings and a card in the place of an element. These are in the
+ * element during this call only: they are never painted, and the page's styles apply to them as to what the owner puts
+ * there. `levels` are those of the headings. Returns `undefined` if the element is not in a displayed document.
  */
 export function readPage(element: HTMLElement, levels: readonly number[]) {
   const { ownerDocument, shadowRoot } = element;
@@ -40,7 +40,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
     return made;
   };
 
-  // What the page has may have a class, by which it is styled: what is before the element, else what is behind or in it.
+  // The page may style its own elements by a class: the nearest one before the element is read, otherwise the first of all.
   const nearest = (tag: string, parent?: Node | null): Element | undefined => {
     const all = [...documentMethods().querySelectorAll.call(ownerDocument, tag)].filter(
       ({ parentNode }) => parent === undefined || parentNode === parent,
@@ -49,7 +49,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
   };
   const beside = nearest('p', element.parentNode);
 
-  // A slot of their own: no other slot changes. As in the element's fallback, they have the styles around it.
+  // They have a slot of their own, so that no other slot changes. Like the fallback, they inherit the styles around the element.
   const slot = make('slot');
   const plain = make('button'); // where no style of the page reaches
   const probe = make('div');
@@ -64,7 +64,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
   text.append(link);
   probe.append(text, button, classed, ...headings, ...cards);
 
-  // The colors of the browser, computed with all else at once.
+  // The browser's own colors, computed together with everything else.
   const colors = make('span');
   colors.style.color = 'LinkText';
   colors.style.backgroundColor = 'Canvas';
@@ -81,10 +81,10 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
     const surface = host.getPropertyValue('--ws-surface').trim();
     const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
     const page = {
-      /** What is behind it; absent where there is an image. */
+      /** The color behind the element; `undefined` if there is an image. */
       ground: readGround(element, canvas, styleOf, read),
       text: read(host.color),
-      /** The font of the text beside the feed, where it is not that of the feed. */
+      /** The font of the text beside the feed, if it is not that of the feed. */
       family: textStyle.fontFamily === host.fontFamily ? undefined : textStyle.fontFamily,
       link: {
         color: linkColor,
@@ -114,7 +114,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
       hasText: isSet('--ws-text'),
       surface: surface ? read(surface)?.rgb : undefined,
     };
-    return { page, own, colors: colorsOf(host) }; // by which it is told whether others have changed
+    return { page, own, colors: colorsOf(host) }; // which later tell whether the page's have changed
   } finally {
     for (const one of [probe, slot, plain, colors]) one.remove();
   }

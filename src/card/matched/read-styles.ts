@@ -3,7 +3,7 @@ import { type Color, over, type PageColor, readColor, writeColor } from './color
 export type StyleOf = (element: Element) => CSSStyleDeclaration;
 export type ReadColor = (css: string) => PageColor | undefined;
 
-/** The browser reads what is written, and makes it sRGB: as the color of an element that is in the page. */
+/** The browser converts to sRGB what `readColor` does not read: as the color of `probe`, which is in the page. */
 export const readerBy =
   (probe: HTMLElement, styleOf: StyleOf): ReadColor =>
   (css) => {
@@ -43,7 +43,7 @@ function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | unde
 
 export type PageFont = ReturnType<typeof readFont>;
 
-/** A button that the page's styles give a ground or an edge; nothing where it looks as the browser, or a reset, makes it. */
+/** A button that has a ground or an edge by the page's styles; `undefined` if it looks as the browser, or a reset, makes it. */
 export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaration, read: ReadColor) {
   const background = read(style.backgroundColor);
   const fill = isShown(background) ? background : undefined;
@@ -58,7 +58,7 @@ export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaratio
     fill,
     edge,
     edgeWidth: style.borderTopWidth,
-    hasImage, // below its words, whose colors are unknown
+    hasImage, // behind its words: the image's colors are unknown
     radiusPx: radiusOf(style),
     shadow: style.boxShadow,
   };
@@ -66,7 +66,7 @@ export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaratio
 
 export type PageButton = NonNullable<ReturnType<typeof readButton>>;
 
-/** A heading; nothing where a reset made it text like any other. */
+/** A heading; `undefined` if a reset made it look like any other text. */
 export function readHeading(
   style: CSSStyleDeclaration,
   text: CSSStyleDeclaration,
@@ -74,12 +74,12 @@ export function readHeading(
   read: ReadColor,
 ) {
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
-  // Of the feed's text, which has a size of its own by `--ws-font-size`.
+  // Relative to the feed's text, whose size `--ws-font-size` may set.
   const em = Number.parseFloat(style.fontSize) / Number.parseFloat(host.fontSize);
   return isText ? undefined : { ...readFont(style), size: `${em}em`, color: read(style.color) };
 }
 
-/** An `<article>` or a `.card` that the page gives a shape. */
+/** An `<article>` or a `.card` that the page gives a shape; `undefined` if it has none. */
 export function readCard(style: CSSStyleDeclaration, read: ReadColor) {
   const { boxShadow: shadow, backgroundColor } = style;
   const radiusPx = radiusOf(style);
@@ -92,7 +92,7 @@ function parentOf(element: Element): Element | null {
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** What is behind an element, as far as its ancestors say, on the browser's canvas; nothing where one has an image. */
+/** The color behind an element: those of it and its ancestors, on the browser's canvas; `undefined` if one has an image. */
 export function readGround(
   element: Element,
   canvasColor: string,

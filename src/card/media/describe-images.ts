@@ -3,10 +3,10 @@ import { englishControls } from '../../content/languages/english/controls.ts';
 import { fillPosition, type Words } from '../../content/words.ts';
 import { Phrases } from '../../element/phrases.ts';
 
-/** What was written for images that have no description. */
+/** The alternative text that was written here for images without a description. */
 const written = new WeakMap<HTMLImageElement, string>();
 
-/** Which of the images of its post each is that has no alternative text. Nothing would be said of it, as of a decoration. */
+/** Gives each image without alternative text its number in the post as one. Otherwise it would be skipped as a decoration. */
 export function describeImages(root: ShadowRoot, words: Words): void {
   const phrases = new Phrases(words, englishControls);
   const { format, language } = words;

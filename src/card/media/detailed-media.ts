@@ -1,4 +1,4 @@
-// Loaded where a post says more of an image or a video than where it is; a file of its own, which both scripts can load.
+// Loaded if a post has details of its images or videos besides URL and description; a file of its own that both scripts can load.
 import type { html as Html, nothing as Nothing, TemplateResult } from 'lit';
 import type { Lang } from '../../element/phrases.ts';
 import { type MediaDetails, readMediaDetails } from '../../model/media-details.ts';
@@ -7,19 +7,19 @@ import css from './detailed-media.css?inline';
 
 export const styles: string = css;
 
-/** Where the browser does not look for itself how wide an image is displayed: as wide as a column of text, at most. */
+/** For browsers that do not determine by themselves how wide an image is displayed: at most as wide as a column of text. */
 const IN_CARD = 'auto, (max-width: 45em) 100vw, 45em';
 
-/** The files among which the browser chooses, if any. One is no choice, and would be taken to be as wide as its frame. */
+/** The files that the browser chooses from, if there are several. It would take a single one to be as wide as its frame. */
 const choiceOf = (srcset = '', sizes = IN_CARD): { srcset?: string; sizes?: string } =>
   srcset.includes(', ') ? { srcset, sizes } : {};
 
-/** The shape that is reserved for what has a size: its own, or about that of what is very high or wide. */
+/** The shape that is reserved for an image or video of known size: its own, or a fixed one if it is very high or wide. */
 const ratioOf = (ratio: number): string => (ratio < 4 / 5 ? 'tall' : ratio > 2 ? 'wide' : 'own');
 
 type Pieces = readonly { readonly holdsImages?: boolean }[];
 
-/** What is in a card besides: its size and shape, the files of an image, and the image in place of a video before it is played, unless images wait for the visitor. */
+/** The details in a card: the size and shape, an image's files, and a video's poster, unless images wait for the visitor. */
 function inCard({ width, height, srcset, poster }: MediaDetails, pieces: Pieces = []) {
   const isHeld = pieces.some(({ holdsImages }) => holdsImages);
   const size = width && height ? { width, height, ratio: ratioOf(width / height) } : {};
@@ -28,12 +28,12 @@ function inCard({ width, height, srcset, poster }: MediaDetails, pieces: Pieces 
 
 export const detailsOf = (media: Media, pieces?: Pieces) => inCard(readMediaDetails(media), pieces);
 
-/** Tracks of another origin are read where a video is requested with CORS. So is its poster in Chromium: it is there by now. */
+/** Tracks of another origin need a video that is requested with CORS. In Chromium its poster is, too: by now that is loaded. */
 function allowTracks({ currentTarget: video }: Event & { readonly currentTarget: HTMLVideoElement }): void {
   if (video.paused && !video.readyState) video.crossOrigin = 'anonymous';
 }
 
-/** A host of videos that does not allow CORS is asked again without: a video is more than its captions. One that is gone is hidden. */
+/** If the host does not allow CORS, the video is requested without it, and has no tracks. If that fails, it is hidden. */
 function onVideoError({ target: video }: Event & { readonly target: HTMLVideoElement }): void {
   const { crossOrigin, paused, preload, readyState } = video;
   if (readyState > 0) return;
@@ -41,10 +41,10 @@ function onVideoError({ target: video }: Event & { readonly target: HTMLVideoEle
   if (crossOrigin === null) return;
   video.removeAttribute('crossorigin');
   video.load();
-  if (preload === 'none' || !paused) video.play().catch(() => {}); // nothing was requested before it was to play
+  if (preload === 'none' || !paused) video.play().catch(() => {}); // with `none`, nothing was requested until it was played
 }
 
-/** In the dialog, `zoom` times as large, or in a card. Lit comes with who calls: another would need a policy of its own. */
+/** In the dialog, `zoom` times as large; in a card, if that is 0. The caller passes Lit: another copy needs its own policy. */
 export function renderDetailed(
   html: typeof Html,
   nothing: typeof Nothing,
@@ -58,7 +58,7 @@ export function renderDetailed(
   const { width, tracks = [], poster } = details;
   const part = zoom ? 'lightbox-image' : type;
   const inDialog = zoom === 1 && width ? `min(100vw, ${width}px)` : `${zoom * 100}vw`;
-  // In the dialog it is as large as the room, and else as its file.
+  // Without a size in the dialog: it is as large as its file, or as the dialog has room for.
   const own: Partial<ReturnType<typeof inCard>> = zoom
     ? { ...choiceOf(details.srcset, inDialog), poster }
     : inCard(details, pieces);

@@ -1,12 +1,12 @@
-/** So few pixels are a blur when they are as large as a frame. */
+/** This few pixels are a blur when they are enlarged to a frame. */
 const WIDTH_PX = 8;
 const HEIGHT_PX = 5;
-/** The ground is darker than the image on it, whatever is behind both. */
+/** Makes the ground darker than the image on it, whatever is behind both. */
 const SHADE = '#0003';
 
 const isGround = (node: Node | null): node is HTMLCanvasElement => node instanceof HTMLCanvasElement;
 
-/** Draws an image in so few pixels, from the image itself: nothing is requested, and nothing is read. */
+/** Draws an image in this few pixels, from the image itself: nothing is requested, and no pixels are read. */
 function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   canvas.width = WIDTH_PX;
   canvas.height = HEIGHT_PX;
@@ -18,7 +18,7 @@ function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
 }
 
-/** Lays the blurred colors of an image below it, where it is alone; takes them away again where they are not wanted. */
+/** Puts the blurred colors of an image below it, if it is the only one; removes them if they are not wanted. */
 export function layGround(image: HTMLImageElement, isWanted: boolean): void {
   const { parentElement: media, nextSibling } = image;
   const existing = isGround(nextSibling) ? nextSibling : undefined;

@@ -1,6 +1,6 @@
 import { imageGround } from '../lazy-modules.ts';
 
-/** What decides how an image is fitted into its frame; `undefined` where it covers it. */
+/** The shape of an image, which decides how it fits into its frame; `undefined` if it covers the frame. */
 export type Shape = 'icon' | 'small' | 'tall' | 'square' | 'wide' | undefined;
 
 export interface Size {
@@ -8,18 +8,18 @@ export interface Size {
   readonly height: number;
 }
 
-/** As many pixels as the frame of an image in a narrow card has: the layout may be another later. */
+/** The pixels of a frame in a narrow card. A smaller frame counts as this large, because the layout may change later. */
 const LEAST_PX = 240 * 135;
 const ICON_MAX_PX = 32;
 
-/** Width to height: of a frame that has no size, and of what is high or about square. */
+/** Width divided by height: of a frame that has no size, and the limit below which an image is high or about square. */
 const FRAME = 4 / 3;
 const SQUARE_MAX = 1.15;
-/** Narrower than the frame by more than a third, or wider: film is wider than 4:3 by a third, and is cut. */
+/** How much narrower or wider than its frame an image may be: about a third. 16:9 is a third wider than 4:3, and is cut. */
 const NARROW_MAX = 2 / 3;
 const WIDE_MIN = 1.35;
 
-/** The shape of an image by its own size, and that of its frame. What would be enlarged to more than twice its size is small. */
+/** The shape of an image by its size and that of its frame. One that would be enlarged to more than twice its size is small. */
 export function shapeOf({ width, height }: Size, frame: Size): Shape {
   const ratio = width / height;
   if (!(ratio > 0 && ratio < Infinity)) return undefined;
@@ -33,7 +33,7 @@ export function shapeOf({ width, height }: Size, frame: Size): Shape {
 
 const loaded = new Set<HTMLImageElement>();
 
-/** By its attributes, if it has any: of several files, the one that was loaded has the size at which it is displayed. */
+/** By its size attributes, if it has any: of several files, the one that was loaded has the size at which it is displayed. */
 function measure(image: HTMLImageElement): Shape {
   const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
   const width = Number(image.getAttribute('width') ?? naturalWidth);
@@ -41,13 +41,13 @@ function measure(image: HTMLImageElement): Shape {
   return shapeOf({ width, height }, { width: clientWidth, height: clientHeight });
 }
 
-/** Whether the height of its card is free: it is placed by the script, or has no other beside it. */
+/** Whether the height of an image's card is free: a script places the card, or no other card is beside it. */
 function isFree(image: Element): boolean {
   const cards = image.closest('[part=feed]');
   return cards?.hasAttribute('data-placed') || 2 * image.clientWidth > (cards?.clientWidth ?? Infinity);
 }
 
-/** Whether an image is still to be scrolled to: nothing that is seen moves where its frame becomes another. */
+/** Whether an image is below the viewport, so that nothing in view moves if its frame changes. */
 const isAhead = (image: HTMLImageElement): boolean =>
   !image.dataset['ratio'] && image.getBoundingClientRect().top > innerHeight && isFree(image);
 
@@ -62,15 +62,15 @@ function markLoaded(): void {
   }
 }
 
-/** Marks an image of a card with its shape, before it is painted. Its frame stays as it is. */
+/** Marks an image of a card with its shape, before it is painted. Its frame stays the same if it is in view. */
 function markShape(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement) || !image.matches('[part=media] > *')) return;
-  image.removeAttribute('data-shape'); // of what it showed before
+  image.removeAttribute('data-shape'); // of the image that it displayed before
   if (loaded.size === 0) requestAnimationFrame(markLoaded);
   loaded.add(image);
 }
 
-/** Marks the images of cards with their shapes: those that are loaded, and others when they are. Their events do not bubble. */
+/** Marks the images of cards with their shapes: now, or when they have loaded. The listener captures: `load` does not bubble. */
 export function markImages(root: ShadowRoot): void {
   root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img')) {
@@ -78,7 +78,7 @@ export function markImages(root: ShadowRoot): void {
   }
 }
 
-/** What may not fill its frame alone, in one design or another, gets a ground of its own colors. */
+/** Gives an image that does not fill its frame in every design a ground of its own colors. */
 async function layGround(image: HTMLImageElement, shape: Shape): Promise<void> {
   if (!image.complete) return; // it has no colors yet
   const isWanted = shape !== undefined && shape !== 'small' && shape !== 'icon';

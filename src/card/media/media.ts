@@ -5,7 +5,7 @@ import { type CardView, firstPiece } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
 import { renderAway } from '../templates/opens-in.ts';
 
-/** The number of what exceeds these is on the last, with a button that displays all. */
+/** If there are more, the last has their number on it, with a button that displays all. */
 const GALLERY_MAX = 4;
 
 /** An image or a video, which requests nothing before it is near the viewport or played. */
@@ -14,13 +14,13 @@ const renderOneMedia = ({ type, src, alt }: Media, lang: Lang): TemplateResult =
     ? html`<video part="video" controls playsinline preload="none" lang=${lang} aria-label=${alt || nothing} src=${src}></video>`
     : html`<img part="image" loading="lazy" decoding="async" referrerpolicy="no-referrer" lang=${lang} alt=${alt} src=${src} />`;
 
-/** The images and videos of a post that are displayed. Those that could not be loaded are left out, but for videos of a post that has a URL. */
+/** The images and videos of a post that are displayed: not what could not be loaded, except videos of a post that has a URL. */
 export const displayedMedia = ({ media, url }: Post, { hide, brokenUrls }: CardView): readonly Media[] =>
   hide.includes('image') ? [] : media.filter(({ src, type }) => !brokenUrls.has(src) || (type === 'video' && url));
 
 const isImage = ({ type }: Media): boolean => type === 'image';
 
-/** Displays all of a gallery. The attribute is none of the template's, so that it stays; so does the focus in the card. */
+/** Displays all of a gallery. The attribute stays, because the template does not contain it; the focus stays in the card. */
 function showAll({ currentTarget }: Event): void {
   const gallery = (currentTarget as Element).parentElement;
   gallery?.toggleAttribute('data-all', true);
@@ -35,12 +35,12 @@ function renderMore(count: number, opens: boolean, label: string, view: CardView
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
 }
 
-/** What is displayed for each; `label` is the name of a video without its own. Where images wait, one thing is in place of all: others leave `nothing`, so that a video keeps its own later. */
+/** What is displayed for each; `label` names a video without a description. If images wait, one piece is in place of all; the others are `nothing`, so that a video keeps its nodes later. */
 function renderEach(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView) {
   const images = media.filter(isImage);
   const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
   return media.map((one) => {
-    // The visitor pressed it: a link to the post is in its place.
+    // A video that failed when the visitor played it: a link to the post is in its place.
     if (view.brokenUrls.has(one.src))
       return html`${joinTemplates(renderAway('video', post.url, view.phrases.say('link'), nothing, view))}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
@@ -61,7 +61,7 @@ export function renderMedia(media: readonly Media[], post: Post, label: string, 
   const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;
   if (post.media.length === 1 && more <= 0 && first !== nothing)
     return joinTemplates(html`<div part="media">${inline(first)}</div>`);
-  // Several are not joined: whoever plays a video keeps it when another image is revealed or breaks.
+  // Several are not joined, so that a video goes on playing when an image is revealed or fails to load.
   const rest = more > 0 ? [...others, renderMore(more, opens, label, view)] : others;
   const several = more > 0 ? 'several many' : 'several';
   return html`<div part="media" class=${count > 1 || more > 0 ? several : nothing}>${first}${rest}</div>`;

@@ -10,19 +10,19 @@ class Inlined {
 }
 
 /**
- * Marks what is in place of a child, or of attributes in a tag, as part of the template around it, for
- * `joinTemplates`. What is `undefined` leaves nothing behind. Where what is there changes later, all of the template
- * around it is rendered again: what may change while a visitor is in it stays a template of its own.
+ * Marks templates in place of a child, or of attributes in a tag, as part of the template around them, for
+ * `joinTemplates`. `undefined` leaves nothing behind. If other templates are there later, the whole template around
+ * them is rendered anew: what may change while a visitor uses it has to stay a template of its own.
  */
 export const inline = (...templates: readonly (TemplateResult | undefined)[]): Inlined =>
   new Inlined(templates.filter((one) => one !== undefined));
 
 type Strings = TemplateStringsArray;
 
-/** Where the templates end that are inlined in one place. */
+/** Marks the end of the templates that are inlined in one place. */
 const END = Symbol('end');
 
-/** A row of templates that were joined before, one after another. */
+/** A sequence of templates that was joined before. `next` leads to those that are longer by one template. */
 interface Known {
   readonly next: Map<Strings | typeof END, Known>;
   joined?: Strings;
@@ -30,10 +30,10 @@ interface Known {
 
 const makeKnown = (): Known => ({ next: new Map() });
 
-/** By the strings of each, which are the same object at each rendering: Lit identifies templates by them. */
+/** The empty sequence. A template is known by its strings, the same object at each rendering: Lit identifies it by them, too. */
 const first = makeKnown();
 
-/** Steps through a template and those in it, and keeps the values that stay. */
+/** Steps through a template and those inlined in it, and adds the values that remain to `allValues`. */
 function find({ strings, values }: TemplateResult, known: Known, allValues: unknown[]): Known {
   const step = (from: Known, key: Strings | typeof END): Known => {
     let next = from.next.get(key);

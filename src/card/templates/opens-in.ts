@@ -7,7 +7,7 @@ import { inline } from './join-templates.ts';
 const NEW_TAB = html`target="_blank" aria-describedby="new-tab"`;
 const SAME_TAB = html`target="_self"`;
 
-/** The attributes of a link that say where it opens. Links describe to screen readers that it is in a new tab. */
+/** The attributes of a link that say where it opens. If that is a new tab, screen readers are told so. */
 export const opensIn = (target: '_blank' | '_self'): unknown => inline(target === '_blank' ? NEW_TAB : SAME_TAB);
 
 /** A link of the owner's, in words of the post or of ours. */

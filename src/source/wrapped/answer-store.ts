@@ -7,9 +7,9 @@ export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 /** All of ours, whatever version wrote it: the bound is for the page, not for a version. */
 const NAMESPACE = 'ws-widgets:';
 
-/** For all that is kept of a site: a hundredth of what a browser grants it. Storages count two bytes for each UTF-16 unit. */
+/** For all that is kept for a site: a hundredth of what a browser allows it. Storages count two bytes for each UTF-16 unit. */
 const KEPT_MAX_BYTES = 100_000;
-/** What is older says little about today, and may have been taken back. */
+/** An older answer says little about today, and its posts may have been withdrawn. */
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 
 const bytesOf = (text: string): number => text.length * 2;
@@ -25,14 +25,14 @@ export function createAnswerStore(find: () => TextStorage, nowMs: () => number =
   }
 
   return {
-    /** What was kept for a URL, to be trusted as little as the wire; `undefined` where there is nothing, or nothing of use. */
+    /** The answer kept for a URL, to be trusted no more than one from the network; `undefined` if there is none of use. */
     read: (url: string): unknown =>
       use((storage) => {
         const text = storage.getItem(PREFIX + url);
         if (text === null || bytesOf(text) > KEPT_MAX_BYTES) return undefined;
         const { keptAtMs, answer } = JSON.parse(text) as { readonly keptAtMs?: unknown; readonly answer?: unknown };
         const ageMs = typeof keptAtMs === 'number' ? nowMs() - keptAtMs : NaN;
-        return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // a clock that was set back gives no age
+        return ageMs >= 0 && ageMs < KEPT_FOR_MS ? answer : undefined; // if the clock was set back, the age is negative
       }),
     keep: (url: string, answer: unknown): void =>
       use((storage) => {
@@ -42,7 +42,7 @@ export function createAnswerStore(find: () => TextStorage, nowMs: () => number =
         let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
         for (const { bytes } of others) roomBytes -= bytes;
         storage.removeItem(key);
-        // What is too large for all the room pushes nothing out.
+        // An answer that is too large for the whole room removes no others.
         if (bytesOf(key + text) > KEPT_MAX_BYTES) return;
         for (const oldest of others) {
           if (roomBytes >= 0) break;
@@ -59,7 +59,7 @@ export function createAnswerStore(find: () => TextStorage, nowMs: () => number =
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-/** All that is ours, the oldest first; what has no age is older than all that has one. */
+/** All entries of ours, the oldest first; those whose age is unknown count as the oldest. */
 function entriesOf(storage: TextStorage) {
   // Stryker disable next-line StringLiteral: any text will do that is not a key of ours
   const keys = [...Array(storage.length).keys()].map((index) => storage.key(index) ?? '');
@@ -68,7 +68,7 @@ function entriesOf(storage: TextStorage) {
     .map((key) => {
       // Stryker disable next-line StringLiteral: a storage holds something for each of its keys
       const text = storage.getItem(key) ?? '';
-      // Written first, so that no answer has to be parsed to know its age.
+      // The time is written first, so that no answer has to be parsed to know its age.
       return { key, bytes: bytesOf(key + text), keptAtMs: Number(/^\{"keptAtMs":(\d+)/.exec(text)?.[1] ?? 0) };
     })
     .sort((a, b) => a.keptAtMs - b.keptAtMs);
@@ -77,7 +77,7 @@ function entriesOf(storage: TextStorage) {
 /** Elements that share a request share its answer, too: it is kept once. */
 const kept = new WeakSet<WeakKey>();
 
-/** Keeps the last answer to each URL, until the service takes it back. With `recalls`, the kept answer is used, without a request. */
+/** Keeps the last answer to each URL, until the service withdraws it. With `recalls`, the kept answer is used, without a request. */
 export const keepAnswers =
   (ask: Ask, store: AnswerStore, recalls: () => boolean): Ask =>
   async (url, read, options) => {
@@ -94,7 +94,7 @@ export const keepAnswers =
       return answer;
     } catch (reason) {
       const { kind, status = 0 } = carriedFault(reason) ?? {};
-      // The posts are gone, or no longer public: the kept answer goes, too.
+      // The posts are gone, or no longer public: the kept answer is removed, too.
       if (kind === 'http' && status < 500) store.forget(url);
       throw reason;
     }

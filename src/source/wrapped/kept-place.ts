@@ -1,4 +1,4 @@
-// Where a visitor was on a page. Read before anything is loaded: the first file needs only a number of it.
+// Where a visitor was on a page. It is read before anything is loaded; the first file needs only one number of it.
 
 /** Raise the number when what is kept takes another form: nothing older is read. */
 export const PREFIX = 'ws-widgets:1:';
@@ -12,8 +12,8 @@ export const placeOf = (element: Element): string =>
   ].join(' ');
 
 /**
- * How high an element was when the visitor left this entry of the history; no number where nothing was kept of it. Not to
- * be asked where `cache` is off: opening the storage takes milliseconds.
+ * How high an element was when the visitor left this entry of the history; `undefined` or `NaN` if that was not kept. Not to
+ * be called if `cache` is off: opening the storage takes milliseconds.
  */
 export function keptHeightPx(element: Element): number | undefined {
   try {
