@@ -175,8 +175,8 @@ function renderCustom(post: Post, { content, label }: CustomCard, view: CardView
   return renderArticle(
     html`${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}`,
     label,
-    place.placeId && tokensOf(place.placeId, id),
-    mark ? mark.id : '',
+    undefined, // which tells it from a card of ours
+    tokensOf(place.placeId, mark?.id),
     '',
     place,
   );

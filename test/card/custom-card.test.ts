@@ -1,7 +1,7 @@
 import { html } from 'lit/html.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderCard } from '../../src/card/card-view.ts';
-import { FULL, type Item, item, PICTURE } from '../page/items.ts';
+import { FULL, type Item, item, items, PICTURE } from '../page/items.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { markupOf, nameOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
@@ -168,6 +168,13 @@ it.each(['', ' \n', '<p data-ws-if="nowhere">Never</p>'])(
     expect(errors).toEqual([expect.stringMatching(/^WS-303 <ws-feed> <template slot="card"> has nothing to display/)]);
   },
 );
+
+it('a broken image of an owner’s card is removed for good, in a carousel, too', async () => {
+  const list = items(9).map((one) => ({ ...one, media: [{ src: PICTURE.replace('avatar', 'missing') }] }));
+  const card = '<template slot="card"><b data-ws-text="text"></b><img data-ws-src="media.0.src"></template>';
+  const feed = await mountWith(card, list, { layout: 'carousel' });
+  await until(() => !firstCard(feed).querySelector('img'), 'it stays');
+});
 
 describe('renderCard', () => {
   const mountRendering = (renderCard: RenderCard, list: readonly Item[] = [FULL], content = ''): Promise<WsFeed> =>

@@ -60,12 +60,11 @@ test('styles with a nonce, or by a link, keep a strict policy', async ({ page, o
   const settings = { baseUrl: service.url, feedId: 'bakery' };
   const inline = await renderWidget('ws-feed', settings, { lang: 'en', nonce: 'abc' });
   const linked = await renderWidget('ws-feed', settings, { lang: 'en', styles: '/dist/ws-widgets.css' });
-  const origin = new URL(service.url).origin;
   for (const [html, styles] of [
     [inline.html, "'self' 'nonce-abc'"],
     [linked.html, "'self'"],
   ] as const) {
-    await open(html, { head: SCRIPT, headers: policyOf(styles, origin) });
+    await open(html, { head: SCRIPT, headers: policyOf(styles, new URL(service.url).origin) });
     await untilTaken(page);
     expect(await page.locator('ws-feed [part=feed]').evaluate((feed) => getComputedStyle(feed).display)).toBe('grid');
   }
@@ -86,9 +85,8 @@ async function expectHarmless(page: Page, counts: readonly number[]): Promise<vo
   );
   expect(faults.slice(0, 5)).toEqual([]);
   expect(await page.evaluate(() => '__hacked' in globalThis)).toBe(false);
-  const shown = page.locator('body > ws-public-posts');
   const countCards = (all: Element[]) => all.map((one) => one.shadowRoot?.querySelectorAll('article').length);
-  expect(await shown.evaluateAll(countCards)).toEqual(counts);
+  expect(await page.locator('body > ws-public-posts').evaluateAll(countCards)).toEqual(counts);
   expect(await page.locator('body > *').count()).toBe(counts.length);
 }
 
