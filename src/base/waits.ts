@@ -7,7 +7,7 @@ export const unlessAborted = <Value>(job: Promise<Value>, signal: AbortSignal, o
     };
     signal.addEventListener('abort', stop, { once: true });
     // A signal that lives longer would keep the answer in memory.
-    job.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    job.finally(() => signal.removeEventListener('abort', stop)).then(resolve, reject);
   });
 
 /** Resolves before the next frame is laid out; in a hidden page, not before it is visible again. */

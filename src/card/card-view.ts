@@ -1,4 +1,5 @@
 import { nothing } from 'lit';
+import { firstOf } from '../base/first-of.ts';
 import { englishCards } from '../content/languages/english/cards.ts';
 import type { Words } from '../content/words.ts';
 import { type Lang, Phrases } from '../element/phrases.ts';
@@ -103,16 +104,8 @@ export const langOf = (post: Post, view: CardView): Lang => ownLanguage(post, vi
 export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);
 
 /** The result of `make` for the first feature that has one; `undefined` if none has. */
-export function firstPiece<Piece>(
-  { pieces }: CardView,
-  make: (pieces: CardPieces) => Piece | undefined,
-): Piece | undefined {
-  for (const one of pieces) {
-    const piece = make(one);
-    if (piece !== undefined) return piece;
-  }
-  return undefined;
-}
+export const firstPiece = <Piece>({ pieces }: CardView, make: (pieces: CardPieces) => Piece | undefined) =>
+  firstOf(pieces, make);
 
 /** The URL of one of the owner's links, with what features add to it. */
 export const linkUrl = (url: string, { pieces }: CardView): string =>

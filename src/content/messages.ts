@@ -16,13 +16,7 @@ export type TextKey = { [Key in keyof Messages]: Messages[Key] extends string ? 
 export type PluralKey = Exclude<keyof Messages, TextKey>;
 
 // Stryker disable next-line BooleanLiteral: the keys alone are read
-const COUNTED: Readonly<Record<PluralKey, true>> = {
-  added: true,
-  claps: true,
-  newPosts: true,
-  found: true,
-  heldImages: true,
-};
+const COUNTED: Record<PluralKey, true> = { added: true, claps: true, newPosts: true, found: true, heldImages: true };
 
 /** Whether a message counts something. */
 export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED, key);

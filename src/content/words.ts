@@ -1,3 +1,4 @@
+import { importModule } from '../base/import-module.ts';
 import { tell } from '../base/told/tell.ts';
 import { englishFormat } from './english-format.ts';
 import type { Format } from './format.ts';
@@ -30,12 +31,10 @@ const isPlainEnglish = (language: string): boolean => /^(en(-us)?)?$/i.test(lang
 const known = new Map<string, Known>();
 const loads = new Map<string, Promise<void>>();
 
-const asItIs = (messages: Catalogue): Catalogue => messages;
-
 /** The words of a language, English until loaded; `adapt` adds the owner's. Dates are in the language of the messages around them. */
-export function wordsOf(language: string, adapt: (messages: Catalogue) => Catalogue = asItIs): Words {
+export function wordsOf(language: string, adapt?: (messages: Catalogue) => Catalogue): Words {
   const { format, messages } = known.get(language) ?? english;
-  const own = adapt(messages);
+  const own = adapt?.(messages) ?? messages;
   if (isEnglish(language)) return { language, format: format ?? englishFormat, formatLang: undefined, messages: own };
   return format && Object.keys(own).length > 0
     ? { language, format, formatLang: undefined, messages: own }
@@ -54,7 +53,7 @@ export async function loadWords(language: string): Promise<void> {
 
 async function load(language: string): Promise<void> {
   try {
-    const { loadLanguage } = await import('./languages.ts');
+    const { loadLanguage } = await importModule(() => import('./languages.ts'));
     const { format, messages = {} } = await loadLanguage(language);
     known.set(language, { format, messages });
   } catch (reason) {

@@ -5,10 +5,7 @@ import type { Post } from '../model/post.ts';
 const JUDGED_COUNT = 4;
 
 /** The design that suits posts, or the workspaces that they are awaited from: several need their authors, else images come first, else words. */
-export function chooseDesign(
-  posts: readonly Post[],
-  awaited: { readonly feedId?: string } = {},
-): 'social' | 'editorial' | 'note' {
+export function chooseDesign(posts: readonly Post[], awaited: { readonly feedId?: string } = {}) {
   const judged = posts.slice(0, JUDGED_COUNT);
   if (judged.length === 0) {
     const { feedId = '' } = awaited;

@@ -1,8 +1,4 @@
-interface Observer {
-  observe(element: Element): void;
-  unobserve(element: Element): void;
-  disconnect(): void;
-}
+type Observer = ResizeObserver | IntersectionObserver;
 
 type View = Window & typeof globalThis;
 

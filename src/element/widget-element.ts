@@ -1,7 +1,7 @@
 import { createElement } from '../base/document-methods.ts';
 import { type Finding, tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
-import { attributeOf, type AttributeTable, flag, readWritten, toWritten } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, readWritten, toWritten } from '../settings/attributes.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
@@ -82,7 +82,8 @@ export abstract class WidgetElement extends LitElement {
 
   protected abstract pageDefault(attribute: string): string | null;
 
-  protected written(attribute: string): string | null {
+  /** @internal */
+  written(attribute: string): string | null {
     return this.getAttribute(attribute) ?? this.pageDefault(attribute);
   }
 
@@ -115,7 +116,8 @@ export abstract class WidgetElement extends LitElement {
     if (isFunction) this.#functions.set(property, value);
     if (isFunction || hadFunction) this.attributeChangedCallback(name, null, '');
     if (isFunction || value === undefined || value === null) return this.removeAttribute(name);
-    if (attributes[property] !== flag || typeof value !== 'boolean') return this.setAttribute(name, toWritten(value));
+    if (attributes[property]?.fallback !== false || typeof value !== 'boolean')
+      return this.setAttribute(name, toWritten(value));
     // As in HTML, a flag is present or absent. Its value is written only where the page's default says otherwise.
     this.toggleAttribute(name, value);
     if (this.readAttribute(property) !== value) this.setAttribute(name, String(value));

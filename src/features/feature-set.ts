@@ -3,17 +3,10 @@ import { type Dependency, type LazyModule, missingRounds } from '../element/lazy
 import type { FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
 import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
-import type { AttributeTable } from '../settings/attributes.ts';
+import { readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './rows.ts';
 import { decidesPosts, isOfThisPlace, isOn } from './display-features.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-
-const CHOOSING: AttributeTable = Object.assign(
-  {},
-  ...FEATURES.map((feature): AttributeTable =>
-    feature.choosesPosts && !feature.onBy ? switchesOf(feature, true) : {},
-  ),
-);
 
 /** Whether a feature displays text before there are posts, so that the words of the language have to be loaded. */
 const needsWords = ({ firstRequest }: FeatureEntry): boolean => firstRequest === 'none';
@@ -64,7 +57,10 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
   }
 
   const features: Features = {
-    choosingAttributes: CHOOSING,
+    get choice() {
+      const choosing = FEATURES.filter((one) => one.choosesPosts && isOn(one, element));
+      return JSON.stringify(choosing.map((one) => readSettings(element, switchesOf(one, true))));
+    },
     get active() {
       return cards.active;
     },

@@ -164,7 +164,7 @@ export const share = {
   name: 'share',
   attributes: {
     /** A button below each post shares it, or copies its link; `page` shares the address of the page with `#ws-post=ID` in place of the link. */
-    share: flag,
+    share: { fallback: false, read: (written: string) => (written === 'page' ? written : written !== 'false') },
   },
 } as const satisfies FeatureDescriptor;
 

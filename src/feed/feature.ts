@@ -29,12 +29,14 @@ export interface FeedSettings {
   readonly theme: string;
   readonly firstCount: number;
   /** How the visitor loads more, in a feed that loads page by page. */
-  readonly more?: 'button' | 'scroll' | 'none';
+  readonly more?: 'button' | 'scroll' | 'links' | 'none';
   readonly target: '_blank' | '_self';
   readonly layout: string;
   readonly design: string;
   readonly featured: boolean;
   readonly lines: number;
+  /** What was written for an attribute, on the element or as the page's default. */
+  written(attribute: string): string | null;
 }
 
 export interface Composed {
@@ -144,8 +146,8 @@ export interface CardFeatures {
 }
 
 export interface Features extends CardFeatures {
-  /** The attributes that decide which posts there are. */
-  readonly choosingAttributes: AttributeTable;
+  /** The attributes that decide which posts there are, as JSON: `[]` if none does. */
+  readonly choice: string;
   readonly mayRequest: boolean;
   /** Whether all modules that decide which posts are requested and displayed are loaded, or could not be. */
   readonly isDecided: boolean;

@@ -106,7 +106,8 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     busy: undefined,
     failedMore: false,
     needsLoad: false,
-    faults,
+    // Workspaces that failed before are not requested again.
+    faults: partial && faults.length === 0 ? model.faults : faults,
   };
 }
 

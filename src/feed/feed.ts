@@ -61,6 +61,7 @@ export class Feed implements FeedContext, ReactiveController {
   isServerRendered = false;
   /** When what the feed holds was displayed last. */
   displayedAtMs = 0;
+  #starting: Promise<void> | undefined;
   #coming: Promise<LivingFeed | undefined> | undefined;
   /** Whether the present attributes were checked, or will be. */
   #isChecked = false;
@@ -81,9 +82,17 @@ export class Feed implements FeedContext, ReactiveController {
     return this.living?.features ?? this.cardFeatures;
   }
 
-  /** Whether all features that the attributes ask for are loaded, or could not be. */
-  get isReady(): boolean {
-    return this.living ? this.living.features.isReady : !this.cardFeatures.needsMore;
+  /** Whether all features that the attributes ask for have started. */
+  get isStarted(): boolean {
+    return this.living !== undefined && this.living.features.isReady && !this.living.features.hasToStart;
+  }
+
+  /** Resolves when they have started, or cannot, for all callers in their order. The first update begins to load them. */
+  start(): Promise<void> {
+    const update = (): Promise<unknown> => this.element.updateComplete;
+    return (this.#starting ??= update()
+      .then(update)
+      .then(() => void (this.#starting = undefined)));
   }
 
   read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {

@@ -6,7 +6,7 @@ import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
-import { type AttributeTable, mapTable, type ValuesOf } from '../settings/attributes.ts';
+import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { MISSING_MODULE } from '../settings/page-defaults.ts';
 import { type FeedFault, type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
@@ -50,7 +50,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   const { requested, source } = feed.first;
   /** The attributes at the last update: those of the request, of the workspace, and (`choice`) those that choose posts. */
   let { posts: postsSetup = '', workspace = '' }: Partial<RequestedSetup> = requested ?? {};
-  let choice = requested ? JSON.stringify(mapTable(features.choosingAttributes, (_, { fallback }) => fallback)) : '';
+  let choice = requested ? '[]' : '';
   /** What prevented all requests at that update, if anything: an attribute, or a missing module. */
   let fault: string | undefined;
   let isStale = true;
@@ -68,7 +68,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     isStale = false;
     const setup = feed.first.readSetup();
     const posts = fault ? `${fault}=${element.getAttribute(fault)}` : setup.posts;
-    const chosen = JSON.stringify(living.read(features.choosingAttributes));
+    const chosen = features.choice;
     const isWaiting = feed.model.needsLoad && !feed.model.busy;
     if (posts === postsSetup && chosen === choice && !(fault && isWaiting)) return;
     postsSetup = posts;
@@ -168,6 +168,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       tellBlank();
       end.rendered();
       columns();
+      focus();
       adapt(element, view.cardView, () => features.active.forEach((feature) => feature.spaced?.()));
     },
     /** Requests the posts that the attributes set, if that was not done before. */
@@ -216,7 +217,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   );
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
-  watchFocus(feed);
+  const focus = watchFocus(feed);
   return living satisfies FeatureHost & ControlledFeed;
 }
 

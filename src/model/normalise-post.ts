@@ -1,3 +1,4 @@
+import { firstOf } from '../base/first-of.ts';
 import { readJsonObject } from '../base/json.ts';
 import { isDay, readLanguageTag, readUrl } from './formats.ts';
 import { ALT_MAX, MEDIA_MAX, NAME_MAX, TEXT_MAX, TITLE_MAX } from './post-bounds.ts';
@@ -57,14 +58,6 @@ export function readLine(value: unknown, max: number, cutter: Cutter): string | 
 }
 
 const VIDEO = /^[^?#]*\.(mp4|m4v|mov|ogv|webm)($|[?#])/i;
-
-export function firstOf<Value>(values: readonly unknown[], read: (value: unknown) => Value | undefined) {
-  for (const value of values) {
-    const found = read(value);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 const readAlt = (values: readonly unknown[], cutter: Cutter): string =>
   firstOf(values, (value) => readLine(value, ALT_MAX, cutter)) ?? '';

@@ -35,7 +35,8 @@ const noMatch = (media: string): MediaQueryList =>
 
 function supply(target: object, missing: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(missing)) {
-    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+    if (Reflect.get(target, name) === undefined)
+      Object.defineProperty(target, name, { value, configurable: true, writable: true });
   }
 }
 

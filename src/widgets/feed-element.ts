@@ -145,13 +145,13 @@ export abstract class FeedElement extends ServiceElement {
 
   /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service. */
   async grant(): Promise<void> {
-    await this.updateComplete;
+    if (!this.feed.isStarted) await this.feed.start();
     for (const feature of this.feed.features.active) feature.grant?.();
   }
 
   /** Withdraws the visitor's consent, stored or not: every feed of the service stops, and asks again. */
   async revoke(): Promise<void> {
-    if (!this.feed.isReady) await this.updateComplete; // the feature that holds back is not loaded yet
+    if (!this.feed.isStarted) await this.feed.start();
     for (const feature of this.feed.features.active) feature.revoke?.();
   }
 

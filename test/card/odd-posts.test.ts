@@ -9,7 +9,6 @@ import { serviceUrl } from '../page/requests.ts';
 import { resize, soon } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
-const WIDTHS = [240, 360, 768, 1600];
 /** 1200 px wide; an avatar is 40 px. */
 const PANORAMA = `${serviceUrl}/pictures/shopfront-wide-studio.svg`;
 const DAY_MS = 86_400_000;
@@ -154,7 +153,7 @@ const findFaults = (feed: WsFeed): string[] => [...findOverflow(feed), ...findOv
  * the next one where the cards go.
  */
 async function expectNoFaultsAtAll(feed: WsFeed): Promise<void> {
-  for (const widthPx of WIDTHS) {
+  for (const widthPx of [240, 360, 768, 1600]) {
     await resize(placeOf(feed), widthPx);
     await soon(() => [`${widthPx} px`, ...findFaults(feed)]).toEqual([`${widthPx} px`]);
   }

@@ -7,11 +7,7 @@ import { change, soon, until } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 import { CARD_PARTS, DESIGN_NAMES } from '../support/names.ts';
 
-const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
 const VIDEO: Item = { ...FULL, postId: 'video', postImage: { type: 'video', src: `${PICTURE}.mp4`, alt: 'Kneading' } };
-
-/** The designs that have their own styles. */
-const OTHERS = DESIGN_NAMES.slice(1);
 
 /** The element that a click in the upper half of a part would reach. */
 function metBy(feed: Element, part: string): Element | null {
@@ -25,7 +21,7 @@ const mountCard = (post: Item, design: string, layout = 'grid') =>
 describe.each(DESIGN_NAMES)('design="%s"', (design) => {
   it.each([
     ['an image', FULL],
-    ['no image', NOTE],
+    ['no image', { ...FULL, postId: 'note', postImage: undefined }],
     ['a video', VIDEO],
   ])('displays all that a post with %s has within its card', async (_, post) => {
     const feed = await mountCard(post, design);
@@ -87,7 +83,7 @@ describe('a design', () => {
     const displayed = () => [withoutImageMarks(root?.outerHTML ?? ''), getComputedStyle(partOf(feed, 'card')).display];
     const before = displayed();
     expect(before[1]).toBe('flex');
-    for (const design of OTHERS) {
+    for (const design of DESIGN_NAMES.slice(1)) {
       await change(feed, { design });
       expect(displayed()[1]).toBe('grid');
       await change(feed, { design: 'social' });

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { pairs, some } from '../support/deep.ts';
 import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
 
-const THEMES = ['auto', ...THEME_NAMES];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const DIRECTIONS = {
@@ -76,7 +75,7 @@ async function findViolations(page: Page): Promise<string[]> {
 /** Colors do not depend on the direction: each theme is tested in one direction, and one theme in the other. */
 const PAGES = [
   { theme: 'auto', dir: 'rtl', scheme: 'dark' },
-  ...THEMES.map((theme) => ({ theme, dir: 'ltr', scheme: 'light' }) as const),
+  ...['auto', ...THEME_NAMES].map((theme) => ({ theme, dir: 'ltr', scheme: 'light' }) as const),
 ] as const;
 
 for (const { theme, dir, scheme } of some(PAGES)) {

@@ -4,9 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { expect, test } from './fixtures.ts';
 
-const NOW = new Date('2026-01-02T12:00:00.000Z');
-
-test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-01-02T12:00:00.000Z')));
 
 const feedOf = (page: Page): Locator => page.locator('ws-feed, ws-public-posts');
 

@@ -3,8 +3,6 @@ import { Gate } from '../support/gate.ts';
 import { shiftsDuring, watchShifts } from '../support/watch-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The files that are loaded after the core and the module that places its cards, each with a hash in its name. */
-const OTHERS = /\/dist\/(?!core-|masonry-)[\w-]+-[\da-f]{8}\.js$/;
 const CORE = /\/core-[\da-f]{8}\.js$/;
 
 for (const [asked, part] of some([
@@ -16,7 +14,7 @@ for (const [asked, part] of some([
 ])) {
   test(`posts are displayed before what they do not need, which moves nothing: ${asked}`, async ({ page, open }) => {
     await watchShifts(page);
-    const others = await Gate.on(page, OTHERS);
+    const others = await Gate.on(page, /\/dist\/(?!core-|masonry-)[\w-]+-[\da-f]{8}\.js$/);
     const opened = open(
       `<ws-feed feed-id="bakery" page-size="3" hide="image" ${asked}></ws-feed><footer>Below</footer>`,
     );

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 
 // An outage of seconds, as on a train. Nobody presses a button.
 
-const FAR = '<div style="height: 6000px"></div>';
 /** All but the first file and the core. */
 const LAZY = /\/dist\/(?!core-)[\w-]+-[\da-f]{8}\.js/;
 
@@ -24,7 +23,7 @@ for (const isIdle of [true, false]) {
     for (const end of ['requestfinished', 'requestfailed'] as const)
       page.on(end as 'requestfinished', (request) => ended.add(request.url()));
     const prepared = page.waitForRequest(/\/live-/);
-    await open(`${FAR}<ws-feed feed-id="bakery" layout="masonry"></ws-feed>`);
+    await open(`<div style="height: 6000px"></div><ws-feed feed-id="bakery" layout="masonry"></ws-feed>`);
     await prepared;
     const feed = page.locator('ws-feed');
     await expect.poll(() => [...asked].filter((url) => !ended.has(url))).toEqual([]);

@@ -10,8 +10,6 @@ import { fonts, moduleTag, pageOf, test as hosted } from './hosted.ts';
 
 // How much of a feed is empty, with posts as people write them and with odd ones. The worst value of each kind is logged.
 
-const WIDTHS = [360, 768, 1280, 1920];
-
 /** The limit of each kind of hole, in percent, and the words for it. */
 const HOLES = {
   card: { aim: 15, says: (size: number) => `${size} % of a card's height` },
@@ -86,7 +84,7 @@ for (const [i, { layout, design }] of LOOKS.entries()) {
   const look = `${layout}, ${design}`;
   test(`${look}: empty are at most ${AIMS}`, { tag: hasTurn(i, 8) ? [] : ['@deep'] }, async ({ board }) => {
     await showAs(board, layout, design);
-    for (const width of WIDTHS) {
+    for (const width of [360, 768, 1280, 1920]) {
       await board.setViewportSize({ width, height: 1000 });
       const feeds = await board.evaluate(findHoles);
       expect(new Set(feeds.map(({ feedId }) => feedId)).size).toBe(FEEDS.length);

@@ -7,7 +7,6 @@ import { expect, tab as tabOf, test } from './studio-fixtures.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PANEL_TABS = ['Attributes', 'Guide', 'Style', 'Parts', 'Slots', 'Posts'];
 const DOCK_TABS = ['Code', 'Events', 'Accessibility', 'Doctor', 'Spoken', 'Publish'];
-const FEED = '?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red';
 
 const STAGE: { fromShadowDom: [string, string, string, string] } = {
   fromShadowDom: ['studio-app', 'studio-stage', 'studio-frame', 'iframe'],
@@ -57,7 +56,7 @@ for (const [width, colorScheme] of some([
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const shiftsSince = await watchShifts(page);
-    const stage = await open(FEED);
+    const stage = await open('?stage.element=ws-feed&feed-id=software&page-size=3&part.title=color:red');
     await expect(stage.locator('ws-feed article')).toHaveCount(3);
     expect((await shiftsSince()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
     expect(await findViolations(page)).toEqual([]);

@@ -4,19 +4,16 @@ import { fromEleventy } from '../demo/snippets/read-back.ts';
 import { expect, tab, test as base } from './studio-fixtures.ts';
 import { serveStudio } from './studio-site.ts';
 
-const HEADING = 'Bread & “rolls” {{ daily }}';
-const FALLBACK = '<a href="https://example.com/news?a=1&amp;b=2">Read our news</a>';
-
 /** A look that the code must reproduce in each form: a changed preset, a part, a fallback, an owner's card. */
 const SETTING: Setting = {
   ...DEFAULT_SETTING,
   tag: 'ws-feed',
-  attributes: { 'feed-id': 'bakery', 'page-size': '3', heading: HEADING },
+  attributes: { 'feed-id': 'bakery', 'page-size': '3', heading: 'Bread & “rolls” {{ daily }}' },
   preset: 'paper',
   properties: { '--ws-radius': '2rem' },
   parts: { card: 'border-style: dashed; letter-spacing: 2px' },
   slots: {
-    '': FALLBACK,
+    '': '<a href="https://example.com/news?a=1&amp;b=2">Read our news</a>',
     card: '<template slot="card"><h3 part="headline" data-ws-text="text"></h3><img data-ws-src="media.0.src" alt=""></template>',
   },
 };

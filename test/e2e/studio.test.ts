@@ -6,8 +6,6 @@ import { choose, expect, field, param, stageOf, story, tab, test, title, undo } 
 const withoutVisit = (attributes: object): string =>
   JSON.stringify(Object.entries(attributes).sort()).replaceAll(/~\w+/g, '');
 
-const FEED = '?stage.element=ws-feed&feed-id=bakery&page-size=3';
-
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 
@@ -85,7 +83,7 @@ test('an address restores what it was: after a reload, and from a copy', async (
 });
 
 test('Undo, Redo, the keys and Back take back each change', async ({ page, open }) => {
-  const stage = await open(FEED);
+  const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
   const feed = stage.locator('ws-feed');
   await expect(undo(page)).toBeDisabled();
   await expect(redo(page)).toBeDisabled();

@@ -12,8 +12,6 @@ export interface Skip {
   readonly reason: string;
 }
 
-const STUDIO = 'The studio is a tool for those who build pages, and tested in Chromium.';
-
 /** What WebKitGTK cannot do. */
 const WEBKIT: Reasons = {
   'test/card/all-media.test.ts':
@@ -50,7 +48,7 @@ const FIREFOX: Reasons = {
   'test/e2e/visual.test.ts': 'The screenshots show how Chromium draws controls, and letters.',
   'test/e2e/accessibility.test.ts': 'axe reads the same document in every engine, and takes minutes for it here.',
   'test/e2e/holes.test.ts': 'Holes are of the design: what each engine makes of a layout is in test/layouts.',
-  'test/e2e/studio*': STUDIO,
+  'test/e2e/studio*': 'The studio is a tool for those who build pages, and tested in Chromium.',
   'test/e2e/server.test.ts > is complete, and shows nothing that takes a script': 'Its driver cannot turn scripts off.',
   'test/e2e/server.test.ts > as it was rendered, and hydrated':
     'A server writes the same for every engine, a page of all payloads takes Firefox longer than a test may, and it does not know the host "*" of one payload.',

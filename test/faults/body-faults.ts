@@ -11,12 +11,8 @@ const BOUNDED = { mostBytes: 45e6 };
 const nest = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const soundWith = (headers: NonNullable<Reply['headers']>) => soundBut((body) => ({ body, headers }));
 const truncated = soundBut((json) => ({ body: json.slice(0, -9) }));
-const doubled = soundBut((json) => ({ body: json + json }));
 const calledLatin1 = soundWith({ 'content-type': 'application/json; charset=iso-8859-1' });
 const latin1 = soundBut((json) => ({ body: Buffer.from(json, 'latin1') }));
-const utf16 = soundBut((json) => ({ body: Buffer.from(json, 'utf16le') }));
-const marked = soundBut((json) => ({ body: `\ufeff${json}` }));
-const closed = soundBut((body) => ({ body, isOpen: false }));
 const loginPage = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Log in</h1>' };
 
 /** Answers with 200 whose body is not what it should be. */
@@ -27,17 +23,32 @@ export const BODY_FAULTS: readonly FaultRow[] = [
   malformed('an error told with 200', reply({ body: '{"error":{"message":"No.","type":"x"}}' }), UNKNOWN_SHAPE),
   malformed('HTML told with 200', reply(loginPage), NO_JSON),
   malformed('truncated JSON', truncated, NO_JSON),
-  malformed('two answers in one', doubled, NO_JSON),
+  malformed(
+    'two answers in one',
+    soundBut((json) => ({ body: json + json })),
+    NO_JSON,
+  ),
   harmless('wrong charset: UTF-8 that is called Latin-1', calledLatin1),
   harmless('wrong charset: Latin-1 that is called UTF-8', latin1, { shows: /Gr��e/ }),
-  malformed('wrong charset: UTF-16', utf16, NO_JSON),
-  harmless('a byte order mark', marked),
+  malformed(
+    'wrong charset: UTF-16',
+    soundBut((json) => ({ body: Buffer.from(json, 'utf16le') })),
+    NO_JSON,
+  ),
+  harmless(
+    'a byte order mark',
+    soundBut((json) => ({ body: `\ufeff${json}` })),
+  ),
   harmless('wrong content type', soundWith({ 'content-type': 'image/png' })),
   unreachable('gzip that is none', soundWith({ 'content-encoding': 'gzip' })),
-  unreachable('no CORS header', closed, {
-    inPage: 'only',
-    says: /^The service could not be reached\.$/,
-  }),
+  unreachable(
+    'no CORS header',
+    soundBut((body) => ({ body, isOpen: false })),
+    {
+      inPage: 'only',
+      says: /^The service could not be reached\.$/,
+    },
+  ),
   malformed('a body of 50 MB', padded(50), { ...TOO_LARGE, ...BOUNDED }),
   malformed('a body without an end', padded(Infinity), { ...TOO_LARGE, ...BOUNDED }),
   malformed('a gzip bomb of 50 MB', bomb, TOO_LARGE),

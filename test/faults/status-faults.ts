@@ -3,8 +3,6 @@ import type { FaultRow } from './expected.ts';
 import { harmless, malformed, rateLimited, refused } from './make-row.ts';
 
 const toPage = leadTo(({ request }) => request.headers.origin ?? '');
-const toData = leadTo(() => 'data:application/json,[]');
-const toItself = leadTo(({ request }) => request.url ?? '');
 /** No redirect is followed, because browsers do not say where it leads. */
 const REDIRECT = {
   inPage: 'always',
@@ -24,8 +22,16 @@ export const STATUS_FAULTS: readonly FaultRow[] = [
   malformed('301 to another origin that CORS closes', leadAway(301, { isOpen: false }), REDIRECT),
   malformed('301 to nowhere', reply({ status: 301 }), REDIRECT),
   malformed('302 to the page that the element stands on', toPage, REDIRECT),
-  malformed('302 to a data: URL', toData, REDIRECT),
-  malformed('a redirect loop', toItself, REDIRECT),
+  malformed(
+    '302 to a data: URL',
+    leadTo(() => 'data:application/json,[]'),
+    REDIRECT,
+  ),
+  malformed(
+    'a redirect loop',
+    leadTo(({ request }) => request.url ?? ''),
+    REDIRECT,
+  ),
   refused(304)('304 that nobody asked for', reply({ status: 304 })),
   refused(403)('403', trace(403), { says: /^Told with 403\.$/ }),
   refused(403)('403 in the nested form', reply({ status: 403, body: nestedError }), { says: /^Not yours\.$/ }),

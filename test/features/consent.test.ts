@@ -8,6 +8,8 @@ import { recordConsole, recordEvents } from '../page/record.ts';
 import { holdFetch, serve } from '../page/requests.ts';
 import { soon, until, untilObserved, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
+import { FEATURES } from '../../src/features/registry.ts';
+import { unload } from '../page/without.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -87,6 +89,19 @@ describe('grant()', () => {
     await untilAsks(feed);
     expect(document.activeElement).toBe(document.body);
   });
+
+  test.each(['ready', 'idle'] as const)(
+    'is heard before its feature is loaded, and in its turn: %s in the end',
+    async (end) => {
+      for (const { name, module } of FEATURES) if (name === 'consent') unload(module);
+      const { urls } = serve(items(3));
+      const feed = await mountOf(newFeedId());
+      await Promise.all([feed.revoke(), feed.grant(), ...(end === 'idle' ? [feed.revoke()] : [])]);
+      await feed.updateComplete;
+      await untilState(feed, end);
+      expect(urls).toHaveLength(end === 'idle' ? 0 : 1);
+    },
+  );
 });
 
 describe('revoke()', () => {

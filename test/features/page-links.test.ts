@@ -3,6 +3,7 @@ import { items } from '../page/items.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
+import { change, soon } from '../page/wait.ts';
 
 const ADDRESS = location.href;
 
@@ -45,4 +46,8 @@ test('pages count what is displayed, end where the owner ends them, and lead to 
   serve(items(9, 20));
   await feed.refresh();
   expect(wordsOf(feed, 'text')).toEqual(['Post 22.']);
+  await change(feed, { more: 'button' });
+  await soon(() => [wordsOf(feed, 'text'), links(feed)]).toEqual([['Post 20.', 'Post 21.'], []]);
+  await change(feed, { more: 'links' });
+  await soon(() => [wordsOf(feed, 'text'), links(feed)]).toEqual([['Post 22.'], ['prev null a #b']]);
 });

@@ -13,8 +13,7 @@ import { some } from '../support/deep.ts';
 
 letClockLeap();
 
-const WORDS = ['bread', 'Brötchen', 'cake'];
-const all = Array.from({ length: 70 }, (_, i) => numbered(i, WORDS));
+const all = Array.from({ length: 70 }, (_, i) => numbered(i, ['bread', 'Brötchen', 'cake']));
 const small = { loading: 'eager', search: '' };
 
 async function show(tag: FeedTag, attributes: Attributes = {}, list: readonly Item[] = all, content = '') {

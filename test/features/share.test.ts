@@ -17,7 +17,6 @@ function give(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
 
-const CLOSED = () => Promise.reject(new DOMException('Closed.', 'AbortError'));
 const REFUSED = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
 
 const statusOf = (feed: Element): string => shadowOf(feed).querySelector('[part=card] [aria-live]')?.textContent ?? '';
@@ -82,7 +81,7 @@ describe('share', () => {
     await until(() => events.length === 1, 'no copy is told');
     press(async () => {});
     await until(() => events.length === 2, 'no sheet is told');
-    press(CLOSED);
+    press(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
     await untilObserved();
     give('clipboard', { writeText: REFUSED });
     press(undefined);

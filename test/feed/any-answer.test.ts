@@ -40,16 +40,14 @@ const writtenIn = (table: AttributeTable): [property: string, written: readonly 
     property,
     { ...TEXTS, ...LEFT_OUT }[property] ?? values,
   ]);
-const FEATURES = writtenIn(FEATURE_ATTRIBUTES);
-const FILTERS = writtenIn(PAGED_FEATURE_ATTRIBUTES);
 
 const attributes = fc
   .record({
     tag: fc.constantFrom(...FEED_TAGS),
     layout: fc.constantFrom(...LAYOUT_NAMES),
     lines: fc.constantFrom('0', '3'),
-    features: fc.subarray(FEATURES),
-    filters: fc.subarray(FILTERS),
+    features: fc.subarray(writtenIn(FEATURE_ATTRIBUTES)),
+    filters: fc.subarray(writtenIn(PAGED_FEATURE_ATTRIBUTES)),
     choice: fc.nat(),
     query: fc.oneof(oddString, fc.constantFrom('words', '#a')),
   })

@@ -146,11 +146,15 @@ describe('Control with End or Home', () => {
   });
 });
 
-it('a focused card that is removed gives the focus to the next, else to the one before, else to the message', async () => {
-  const feed = await mountBetween();
-  focusOn(cardsOf(feed)[1]?.querySelector('a'));
-  const steps = { 1: [3, 1], '1 2': [2, 1], '1 2 3': [1, 0] };
-  for (const [hidePosts, expected] of Object.entries(steps)) {
+it.each(['shadow', 'page'])('a removed card passes the focus on, at last to the message: cards="%s"', async (cards) => {
+  const card = '<template slot="card"><a data-ws-href="url" data-ws-text="text"></a></template>';
+  const feed = await mountBetween({ content: cards === 'page' ? card : '', attributes: { cards } });
+  focusOn(cards === 'page' ? feed.querySelectorAll('a')[1] : cardsOf(feed)[1]?.querySelector('a'));
+  for (const [hidePosts, ...expected] of [
+    ['1', 3, 1],
+    ['1 2', 2, 1],
+    ['1 2 3', 1, 0],
+  ] as const) {
     Object.assign(feed, { hidePosts });
     await expect.poll(() => [cardsOf(feed).length, focusedCard(feed)]).toEqual(expected);
   }

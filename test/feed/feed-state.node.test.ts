@@ -79,6 +79,11 @@ describe('a failure', () => {
       loaded(started(FAILED_MORE, 'more'), batch([b])),
       { failedMore: false, faults: [] },
     ],
+    [
+      'of a workspace is remembered while others load more, because it is not requested again',
+      loaded(started({ ...ready(), state: 'partial', faults }, 'more'), batch([b], { partial: true })),
+      { state: 'partial', posts: [a, b], faults },
+    ],
   ]);
 });
 

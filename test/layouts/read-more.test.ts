@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { putIntoHead } from '../page/head.ts';
 import { item, newFeedId } from '../page/items.ts';
 import { linesOf, rectOf } from '../page/measure.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
@@ -90,6 +91,9 @@ describe('lines', () => {
     await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6, 6], 4]);
     feed.removeAttribute('lines');
     await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[8, 6, 6, 6], 3]);
+    putIntoHead('script', { 'data-base-url': feed.baseUrl, 'data-lines': '6' });
+    feed.after(feed); // it reads the defaults of the page again
+    await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6, 6], 4]);
   });
 
   it('hides what exceeds a hundred lines in a list', async () => {

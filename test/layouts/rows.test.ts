@@ -8,7 +8,6 @@ import { layoutsWith } from '../support/names.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
 
 const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
-const LONG = 'Many words of one long post. '.repeat(120);
 
 /** Posts with more or less content, each with a footer. */
 const POSTS: Item[] = [
@@ -63,7 +62,7 @@ describe('a few words beside images', () => {
 });
 
 describe('one long post', () => {
-  const WITH_LONG = [item('long', { postText: LONG }), ...POSTS.slice(0, 2)];
+  const WITH_LONG = [item('long', { postText: 'Many words of one long post. '.repeat(120) }), ...POSTS.slice(0, 2)];
 
   it.each(layoutsWith('columns'))('is cut in the columns of layout="%s", and whole in a list', async (layout) => {
     const feed = await mountWide({ layout, design: 'social' }, WITH_LONG);

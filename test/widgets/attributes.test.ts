@@ -80,9 +80,9 @@ for (const tag of some(FEED_TAGS)) {
     });
 
     it('takes the defaults of the page from the tag of the script, too, whichever has the address, and of no other', () => {
-      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark' });
+      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark', 'data-share': 'page' });
       putIntoHead('script', { src: '/news-widgets.js', 'data-theme': 'light', 'data-search': '' });
-      expect(create(tag)).toMatchObject({ theme: 'dark', baseUrl: '', search: false });
+      expect(create(tag)).toMatchObject({ theme: 'dark', baseUrl: '', search: false, share: 'page' });
       putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'light', 'data-layout': 'masonry' });
       expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'masonry', baseUrl: serviceUrl });
     });

@@ -30,9 +30,6 @@ const asItIs = (text: string): string[] =>
     inLatinDigits(text).match(/[$]\w+|http\(s\)|\w+=\w+(,\w+=\w+)*|ws-\w+|\{"\w+": |JSON|CSS|#|\b(?:0|\d{2,})\b/g) ?? []
   ).sort();
 
-/** The name of the plugin, which is the same in every language. */
-const NAME = 'WS Widgets';
-
 /** Words that are spelled the same in several languages. Any other text that equals the English one is not translated. */
 const INTERNATIONAL = 'Layout|Source|Workspaces?|Compact|Dates?|Images|Colors|Grid|Carousel'.split('|');
 const isInternational = new RegExp(`^(${INTERNATIONAL.join('|')})$`);
@@ -112,7 +109,7 @@ describe.each(locales())('in %s', (locale) => {
       `[\\p{Script=${SCRIPTS[script] ?? script}}${script === 'Jpan' ? '\\p{Script=Kana}\\p{Script=Hira}' : ''}]`,
       'u',
     );
-    for (const message of messages.filter(({ text }) => text !== NAME)) {
+    for (const message of messages.filter(({ text }) => text !== 'WS Widgets')) {
       const said = translationOf(language, message)?.msgstr.join('') ?? '';
       if (!isInternational.test(message.text)) expect(said, 'it is English still').not.toBe(message.text);
       expect(said, message.text).toMatch(letters);

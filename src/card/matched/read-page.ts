@@ -1,4 +1,5 @@
 import { createElement, documentMethods } from '../../base/document-methods.ts';
+import { firstOf } from '../../base/first-of.ts';
 import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
@@ -14,15 +15,6 @@ const buttonsBeside = (element: Element): Element[] =>
   [...(element.closest('section, article, main')?.querySelectorAll('button, a[class]') ?? [])]
     .slice(0, 20)
     .filter((one) => one.textContent.trim().length > 2 && !one.closest(element.localName));
-
-/** The look of the first element that has one. The styles of those after it are not computed. */
-function firstRead<Look>(elements: readonly Element[], read: (one: Element) => Look | undefined): Look | undefined {
-  for (const one of elements) {
-    const look = read(one);
-    if (look) return look;
-  }
-  return undefined;
-}
 
 /**
  * Reads what the page's styles do to a link, a button, headings and a card in the place of an element. These are in the
@@ -93,20 +85,17 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
         thickness: linkStyle.textDecorationThickness,
         offset: linkStyle.textUnderlineOffset,
       },
-      button: firstRead([...buttonsBeside(element), button, classed], (one) =>
+      button: firstOf([...buttonsBeside(element), button, classed], (one) =>
         readButton(styleOf(one), styleOf(plain), read),
       ),
       /** By level, 1-6. */
       headings: new Map(
-        headings.flatMap((one, i) => {
-          const [level, heading] = [
-            levels[i],
-            readHeading(styleOf(nearest(one.localName) ?? one), textStyle, host, read),
-          ];
-          return level && heading ? [[level, heading] as const] : [];
+        headings.flatMap((one) => {
+          const heading = readHeading(styleOf(nearest(one.localName) ?? one), textStyle, host, read);
+          return heading ? [[Number(one.localName.charAt(1)), heading] as const] : [];
         }),
       ),
-      card: firstRead(cards, (one) => readCard(styleOf(one), read)),
+      card: firstOf(cards, (one) => readCard(styleOf(one), read)),
     };
     const own = {
       hasAccent: isSet('--ws-accent'),

@@ -1,6 +1,7 @@
-import { type Color, over, type PageColor, readColor, writeColor } from './colors.ts';
+import { type Color, over, type PageColor, readColor, WHITE, writeColor } from './colors.ts';
 
-export type StyleOf = (element: Element) => CSSStyleDeclaration;
+type Style = CSSStyleDeclaration;
+export type StyleOf = (element: Element) => Style;
 export type ReadColor = (css: string) => PageColor | undefined;
 
 /** The browser converts to sRGB what `readColor` does not read: as the color of `probe`, which is in the page. */
@@ -18,13 +19,13 @@ export const readerBy =
 export const isSame = (one: PageColor | undefined, other: PageColor | undefined): boolean =>
   one !== undefined && other !== undefined && writeColor(one.rgb) === writeColor(other.rgb);
 const isShown = (color: PageColor | undefined): color is PageColor => color !== undefined && color.rgb[3] > 0;
-const radiusOf = ({ borderTopLeftRadius }: CSSStyleDeclaration): number =>
+const radiusOf = ({ borderTopLeftRadius }: Style): number =>
   borderTopLeftRadius.includes('%') && Number.parseFloat(borderTopLeftRadius) > 0
     ? Infinity
     : Number.parseFloat(borderTopLeftRadius) || 0;
 
 /** How letters are drawn, as CSS; the space between them in em, or `normal`. */
-function readFont(style: CSSStyleDeclaration) {
+function readFont(style: Style) {
   const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
   return {
     family: style.fontFamily,
@@ -35,7 +36,7 @@ function readFont(style: CSSStyleDeclaration) {
   };
 }
 
-function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | undefined {
+function readEdge(style: Style, read: ReadColor): PageColor | undefined {
   const isDrawn = Number.parseFloat(style.borderTopWidth) > 0 && !/none|hidden/.test(style.borderTopStyle);
   const color = isDrawn ? read(style.borderTopColor) : undefined;
   return isShown(color) ? color : undefined;
@@ -44,7 +45,7 @@ function readEdge(style: CSSStyleDeclaration, read: ReadColor): PageColor | unde
 export type PageFont = ReturnType<typeof readFont>;
 
 /** A button that has a ground or an edge by the page's styles; `undefined` if it looks as the browser, or a reset, makes it. */
-export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaration, read: ReadColor) {
+export function readButton(style: Style, plain: Style, read: ReadColor) {
   const background = read(style.backgroundColor);
   const fill = isShown(background) ? background : undefined;
   const edge = readEdge(style, read);
@@ -64,15 +65,8 @@ export function readButton(style: CSSStyleDeclaration, plain: CSSStyleDeclaratio
   };
 }
 
-export type PageButton = NonNullable<ReturnType<typeof readButton>>;
-
 /** A heading; `undefined` if a reset made it look like any other text. */
-export function readHeading(
-  style: CSSStyleDeclaration,
-  text: CSSStyleDeclaration,
-  host: CSSStyleDeclaration,
-  read: ReadColor,
-) {
+export function readHeading(style: Style, text: Style, host: Style, read: ReadColor) {
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
   // Relative to the feed's text, whose size `--ws-font-size` may set.
   const em = Number.parseFloat(style.fontSize) / Number.parseFloat(host.fontSize);
@@ -80,7 +74,7 @@ export function readHeading(
 }
 
 /** An `<article>` or a `.card` that the page gives a shape; `undefined` if it has none. */
-export function readCard(style: CSSStyleDeclaration, read: ReadColor) {
+export function readCard(style: Style, read: ReadColor) {
   const { boxShadow: shadow, backgroundColor } = style;
   const radiusPx = radiusOf(style);
   const isCard = radiusPx > 0 || shadow !== 'none' || readEdge(style, read) || isShown(read(backgroundColor));
@@ -93,12 +87,7 @@ function parentOf(element: Element): Element | null {
 }
 
 /** The color behind an element: those of it and its ancestors, on the browser's canvas; `undefined` if one has an image. */
-export function readGround(
-  element: Element,
-  canvasColor: string,
-  styleOf: StyleOf,
-  read: ReadColor,
-): Color | undefined {
+export function readGround(element: Element, canvasColor: string, styleOf: StyleOf, read: ReadColor) {
   const layers: Color[] = [];
   for (let one: Element | null = element; one; one = parentOf(one)) {
     const { backgroundColor, backgroundImage } = styleOf(one);
@@ -108,6 +97,6 @@ export function readGround(
     layers.push(color.rgb);
     if (color.rgb[3] === 1) break;
   }
-  const canvas = read(canvasColor)?.rgb ?? [1, 1, 1, 1];
+  const canvas = read(canvasColor)?.rgb ?? WHITE;
   return layers.reduceRight((ground, layer) => over(layer, ground), canvas);
 }

@@ -23,9 +23,7 @@ const BLOCK_TAGS = (
 /** Whether an element of `PROSE_TAGS` separates its words from those before and after it. */
 export const partsWords = (tag: string): boolean => /^(?:b[lr]|ca|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
 
-export const PROSE_ATTRIBUTES: readonly string[] = 'href title lang dir datetime colspan rowspan start reversed'.split(
-  ' ',
-);
+export const PROSE_ATTRIBUTES = 'href title lang dir datetime colspan rowspan start reversed'.split(' ');
 
 /** The attributes of a cell that say how many columns or rows it spans. */
 export const SPANS = ['colspan', 'rowspan'] as const;

@@ -18,10 +18,6 @@ function load(image: HTMLImageElement): void {
   delete image.dataset['held'];
 }
 
-/** Moves the focus from a button that is about to be removed to the button's card. */
-const focusCard = (button: EventTarget | null): void =>
-  (button as Element).closest<HTMLElement>('article')?.focus({ preventScroll: true });
-
 /** `images="click"`: no image is loaded until the visitor asks for the images of its post. Videos load when they are played. */
 export const createFeature: CreateFeature = (host) => {
   /** The keys of the posts whose images the visitor asked for. */
@@ -31,13 +27,13 @@ export const createFeature: CreateFeature = (host) => {
 
   const makePieces = (): CardPieces => ({
     holdsImages: true,
-    heldImages: (images, post) => (isHeld(post) ? renderButton(images, (event) => reveal(event, post)) : undefined),
+    heldImages: (images, post) => (isHeld(post) ? renderButton(images, () => revealOwn(post)) : undefined),
     avatar: (post) => (isHeld(post) ? renderAvatar(post) : undefined),
     customCard: holdCustomCard,
   });
 
   /** One button for all images of a post, with their alternative texts. */
-  function renderButton(images: readonly { readonly alt: string }[], onClick: (event: Event) => void): unknown {
+  function renderButton(images: readonly { readonly alt: string }[], onClick: () => void): unknown {
     const phrases = makePhrases();
     const { length } = images;
     const words =
@@ -57,12 +53,17 @@ export const createFeature: CreateFeature = (host) => {
     }
     const phrases = makePhrases();
     const label = `${phrases.text('showImage')} ${feedName}`.trim();
-    return html`<button part="avatar" class="held-avatar" type="button" lang=${phrases.lang('showImage')} aria-label=${label} @click=${(event: Event) => reveal(event, post)}>${letter}</button>`;
+    return html`<button part="avatar" class="held-avatar" type="button" lang=${phrases.lang('showImage')} aria-label=${label} @click=${() => revealOwn(post)}>${letter}</button>`;
   }
 
-  function reveal({ currentTarget }: Event, post: Post): void {
-    focusCard(currentTarget);
+  /** Reveals the images of a post, and moves the focus to its card, because the button is about to be removed. */
+  function reveal(post: Post): void {
     revealed.add(postKey(post));
+    host.view.cardOf(post)?.focus({ preventScroll: true });
+  }
+
+  function revealOwn(post: Post): void {
+    reveal(post);
     feature.cardPieces = makePieces();
     host.element.requestUpdate();
   }
@@ -75,9 +76,8 @@ export const createFeature: CreateFeature = (host) => {
     if (!first) return;
     const renderBefore = (button: unknown): void =>
       void render(button, first.parentElement ?? content, { renderBefore: first });
-    const onClick = ({ currentTarget }: Event): void => {
-      focusCard(currentTarget);
-      revealed.add(postKey(post));
+    const onClick = (): void => {
+      reveal(post);
       renderBefore(nothing);
       images.forEach(load);
     };

@@ -9,7 +9,7 @@ const agreed = new Set<string>();
 const revoked = new Set<string>();
 
 /** The callbacks of those that hold something back until it is agreed to: called at each change. */
-const listeners = new Set<() => void>();
+export const listeners = new Set<() => void>();
 
 /** A storage that is blocked, full or patched by the page is not an error: nothing is kept, or nothing found. */
 function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -51,7 +51,3 @@ export function revoke(service: string): void {
   agreed.delete(service);
   tellAll();
 }
-
-export const listen = (tell: () => void): void => void listeners.add(tell);
-
-export const unlisten = (tell: () => void): void => void listeners.delete(tell);

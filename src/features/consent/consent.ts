@@ -5,7 +5,7 @@ import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { errorOf } from '../../feed/feed-state.ts';
-import { agree, isAgreed, listen, revoke, unlisten } from './agreements.ts';
+import { agree, isAgreed, listeners, revoke } from './agreements.ts';
 import { consent } from '../rows.ts';
 
 export { default as styles } from './consent.css?inline';
@@ -115,11 +115,11 @@ export const createFeature: CreateFeature = (host) => {
       >`;
     },
     rendered() {
-      listen(onChange);
+      listeners.add(onChange);
       passFocusOn();
       takeFocusBack();
     },
-    stop: () => unlisten(onChange),
+    stop: () => void listeners.delete(onChange),
     leave: releaseFocus,
   };
 };

@@ -56,11 +56,9 @@ export const createFeature: CreateFeature = (host) => {
   const isWhole = (): boolean => host.model.posts.length < host.pageBounds({}).maxPosts;
 
   return {
-    wrapSource: (create) => (request, ask) => {
+    wrapSource: (create) => async (request, ask) => {
       const matches = matcher();
-      return Promise.resolve(create({ ...request, all: true }, ask)).then((source) =>
-        selectPosts(source, matches, host.pageBounds(request)),
-      );
+      return selectPosts(await create({ ...request, all: true }, ask), matches, host.pageBounds(request));
     },
     get withholds() {
       const matches = matcher();

@@ -5,7 +5,7 @@ import { postKey } from '../../model/post.ts';
 
 const VISIBLE_MS = 1000;
 /** The browser reports when the visible share of a card passes one of these. */
-const THRESHOLDS = [...Array(21).keys()].map((i) => i / 20);
+const threshold = [...Array(21).keys()].map((i) => i / 20);
 
 /** Whether half of a card is visible, or a card that is taller than the window fills half of the window's height. */
 function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean {
@@ -21,9 +21,7 @@ export const createFeature: CreateFeature = (host) => {
   const dispatched = new Set<string>();
   const visible = new Set<Element>();
   const timers = new Map<Element, number>();
-  const observed = new ObservedElements(
-    (view) => new view.IntersectionObserver(onIntersection, { threshold: THRESHOLDS }),
-  );
+  const observed = new ObservedElements((view) => new view.IntersectionObserver(onIntersection, { threshold }));
   /** The document that is listened to: an element may be moved into another document. */
   let page: Document | undefined;
 

@@ -1,3 +1,4 @@
+import { KEPT_FOR_MS } from '../../api/limits.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
@@ -26,9 +27,6 @@ interface Place extends SeenPlace {
 }
 
 const store = createAnswerStore(() => sessionStorage);
-
-/** How long any answer serves: when a page is reloaded, older posts are requested again. */
-const FRESH_MS = 60_000;
 
 /** How long a page may be scrolled back to its place, and the events after which it is not: the visitor may have scrolled it. */
 const RESTORE_MAX_MS = 20_000;
@@ -156,7 +154,7 @@ export const createFeature: CreateFeature = (host) => {
     } catch {
       // What was kept is not what we wrote: only the place is lost.
     }
-    if (type === 'reload' && Date.now() - kept.loadedAtMs > FRESH_MS) void feed.refresh?.();
+    if (type === 'reload' && Date.now() - kept.loadedAtMs > KEPT_FOR_MS) void feed.refresh?.();
   }
 
   function forget(): void {

@@ -4,7 +4,7 @@ import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
-import { linkedPost } from '../rows.ts';
+import { linkedPost, share as row } from '../rows.ts';
 
 export { default as styles } from './share.css?inline';
 
@@ -40,7 +40,7 @@ export const createFeature: CreateFeature = (host) => {
   let lastStatus: HTMLElement | undefined;
 
   const say = (key: keyof typeof englishShare): unknown => new Phrases(host.composition.words, englishShare).say(key);
-  const isPage = (): boolean => host.element.getAttribute('share') === 'page';
+  const isPage = (): boolean => host.read(row.attributes).share === 'page';
 
   /** The URL of the post, or that of this page with the id of the post. */
   function urlOf({ url, id }: Post): string {

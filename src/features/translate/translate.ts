@@ -119,7 +119,6 @@ export const createFeature: CreateFeature = (host) => {
       }
     },
     stop,
-    leave: stop,
   };
   return feature;
 };

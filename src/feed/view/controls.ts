@@ -82,10 +82,7 @@ export function renderControls(feed: ControlledFeed): unknown {
 
   // The button moves down below the new posts, or goes. After a key press, the focus moves to the first new post; if there
   // is none, to a button that is left or to the message.
-  const goOn = async (
-    { detail: clicks, currentTarget }: MouseEvent,
-    coming: Promise<readonly Post[]>,
-  ): Promise<void> => {
+  const goOn = async ({ detail: clicks, currentTarget }: MouseEvent, coming: Promise<readonly Post[]>) => {
     const button = currentTarget as Element; // read now: after the event it is null
     const place = button.parentElement;
     const [first] = await coming;

@@ -4,7 +4,6 @@ import { cardPhrases } from '../../card/card-view.ts';
 import { inline, joinTemplates } from '../../card/templates/join-templates.ts';
 import { NEW_TAB_ID } from '../../content/new-tab.ts';
 import { hasSlotted } from '../../element/slots.ts';
-import type { Feature } from '../feature.ts';
 import { renderCards } from './cards.ts';
 import type { FeedContext } from '../feed-context.ts';
 
@@ -13,7 +12,7 @@ const renderEach = ({ features }: FeedContext, hook: 'renderAbove' | 'renderSect
   repeat(
     features.active.filter((feature) => feature[hook]),
     (feature) => feature,
-    (feature: Feature) => feature[hook]?.(),
+    (feature) => feature[hook]?.(),
   );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */

@@ -25,6 +25,7 @@ function* flatten({ children }: { readonly children: Iterable<Element> }): Gener
 function findOutside(cards: HTMLElement, isAfter: boolean): Element | undefined {
   const all = [...flatten(cards.ownerDocument.documentElement)];
   const start = all.indexOf(cards);
+  if (start < 0) return undefined; // in a closed shadow root
   const end = start + [...flatten(cards)].length;
   return isAfter ? all.slice(end + 1).find(canFocus) : all.slice(0, start).findLast(canFocus);
 }

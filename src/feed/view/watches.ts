@@ -36,46 +36,35 @@ export function createEndWatch(feed: ControlledFeed) {
  * Notices when cards are side by side for the first time: in a narrow window with an owner's `--ws-columns` or small type,
  * or after it is turned. Returns a function to be called after each rendering.
  */
-export function watchColumns({
-  element,
-  view,
-  cardFeatures,
-}: Pick<FeedContext, 'element' | 'view' | 'cardFeatures'>): () => void {
+export function watchColumns({ element, view, cardFeatures }: FeedContext): () => void {
   const count = (): void => {
     if (cardFeatures.hasColumns || view.rows.columns === 1) return;
     cardFeatures.hasColumns = true;
     element.requestUpdate(); // which loads the module that places them
   };
   // In the next frame: rendering at once would change what is being observed.
-  const observed = new ObservedElements(
-    (window) => new window.ResizeObserver(() => window.requestAnimationFrame(count)),
-  );
+  const observed = new ObservedElements((page) => new page.ResizeObserver(() => page.requestAnimationFrame(count)));
   return () => observed.replace(view.cards && !cardFeatures.hasColumns ? [view.cards] : []);
 }
 
 /** If an update removes the card with the focus, moves the focus to the next card, else to the one before, else to the message. */
-export function watchFocus({
-  element,
-  view,
-  composition,
-}: Pick<FeedContext, 'element' | 'view' | 'composition'>): void {
+export function watchFocus({ element, view, composition }: FeedContext): () => void {
   let { posts } = composition.displayed;
   let nearest: readonly Post[] = [];
   element.addController({
     hostUpdate() {
-      const { activeElement = null } = element.shadowRoot ?? {};
       const cards = [...(view.cards?.querySelectorAll(':scope > article') ?? [])];
-      const at = cards.findIndex((card) => card.contains(activeElement));
+      const at = cards.findIndex((card) => card.matches(':focus-within')); // an owner's card may be in the page, in a slot
       if (at >= 0) nearest = [...posts.slice(at), ...posts.slice(0, at).toReversed()];
     },
-    hostUpdated() {
-      ({ posts } = composition.displayed);
-      const { activeElement, body } = element.ownerDocument;
-      if (activeElement !== body) nearest = [];
-      if (nearest.length === 0 || composition.displayed.needsLoad) return;
-      const [card] = [...nearest, ...posts].flatMap((post) => view.cardOf(post) ?? []);
-      focusCard(card ?? element.shadowRoot?.querySelector<HTMLElement>('[part=status]'), { preventScroll: true });
-      nearest = [];
-    },
   });
+  return () => {
+    ({ posts } = composition.displayed);
+    const { activeElement, body } = element.ownerDocument;
+    if (activeElement !== body) nearest = [];
+    if (nearest.length === 0 || composition.displayed.needsLoad) return;
+    const [card] = [...nearest, ...posts].flatMap((post) => view.cardOf(post) ?? []);
+    focusCard(card ?? element.shadowRoot?.querySelector<HTMLElement>('[part=status]'), { preventScroll: true });
+    nearest = [];
+  };
 }

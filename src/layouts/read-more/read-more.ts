@@ -23,7 +23,7 @@ function linesOf(text: Element, { bottom, height: onScreenPx }: DOMRect) {
   const style = getComputedStyle(text);
   const fontPx = parseFloat(style.fontSize);
   const linePx = parseFloat(style.lineHeight) || 1.2 * fontPx;
-  if (hiddenPx <= fontPx / 2) return { hidden: 0, vacant: 0, linePx };
+  if (!(hiddenPx > fontPx / 2)) return { hidden: 0, vacant: 0, linePx };
   const scale = onScreenPx / (text as HTMLElement).offsetHeight; // by `zoom` or a transform around it
   const range = new Range();
   range.selectNodeContents(text);
@@ -112,7 +112,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function chooseHiddenMin(): number {
     const { element, isServerRendered } = host;
-    if (element.hasAttribute('lines')) return 0; // exactly as many are displayed
+    if (element.written('lines') !== null) return 0; // exactly as many are displayed
     // A server reserves only one more line, for the button: showing two more would move what is below.
     return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
   }

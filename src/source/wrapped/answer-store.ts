@@ -38,12 +38,11 @@ export function createAnswerStore(find: () => TextStorage, nowMs: () => number =
       use((storage) => {
         const key = PREFIX + url;
         const text = JSON.stringify({ keptAtMs: nowMs(), answer });
-        const others = entriesOf(storage).filter((entry) => entry.key !== key);
-        let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
-        for (const { bytes } of others) roomBytes -= bytes;
         storage.removeItem(key);
-        // An answer that is too large for the whole room removes no others.
-        if (bytesOf(key + text) > KEPT_MAX_BYTES) return;
+        let roomBytes = KEPT_MAX_BYTES - bytesOf(key + text);
+        if (roomBytes < 0) return; // an answer that is too large for the whole room removes no others
+        const others = entriesOf(storage);
+        for (const { bytes } of others) roomBytes -= bytes;
         for (const oldest of others) {
           if (roomBytes >= 0) break;
           storage.removeItem(oldest.key);

@@ -25,7 +25,7 @@ export function findPost(ask: Ask, feedIds: readonly string[], postId: string, o
     signal.throwIfAborted();
     one ??= module.selectPosts(all, ({ id }) => id === postId, { pageSize: 1, maxPosts: 1 });
     const batch = await one.load(signal);
-    if (batch.posts.length === 0 && !batch.failed) onGone();
+    if (batch.posts.length === 0 && !batch.failed && !batch.partial) onGone();
     return batch;
   };
   return { inner: all, load, loadMore: load } satisfies PostSource;

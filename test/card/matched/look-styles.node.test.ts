@@ -3,7 +3,6 @@ import { readColor } from '../../../src/card/matched/colors.ts';
 import { lookStyles } from '../../../src/card/matched/look-styles.ts';
 import type { PageColor } from '../../../src/card/matched/colors.ts';
 import type { OwnLook, PageLook } from '../../../src/card/matched/read-page.ts';
-import type { PageButton } from '../../../src/card/matched/read-styles.ts';
 
 function color(css: string): PageColor {
   const rgb = readColor(css);
@@ -16,6 +15,8 @@ const WHITE = color('rgb(255, 255, 255)');
 const BLACK = color('rgb(0, 0, 0)');
 const YELLOW = color('rgb(255, 220, 0)');
 const FONT = { family: 'Georgia', weight: '400', style: 'normal', transform: 'uppercase', spacing: '0.1em' };
+
+type PageButton = NonNullable<PageLook['button']>;
 
 const button = (more: Partial<PageButton> = {}): PageButton => ({
   ...FONT,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shapeOf } from '../../../src/card/media/image-shape.ts';
 
-const FRAME = { width: 300, height: 225 };
 const NONE = { width: 0, height: 0 };
 
 test.each([
@@ -14,7 +13,7 @@ test.each([
 ])('the shape is %s of images of %s', (shape, sizes) => {
   const shapes = sizes.split(' ').map((size) => {
     const [width = 0, height = 0] = size.split('x').map(Number);
-    return String(shapeOf({ width, height }, FRAME));
+    return String(shapeOf({ width, height }, { width: 300, height: 225 }));
   });
   expect(new Set(shapes)).toEqual(new Set([shape]));
 });

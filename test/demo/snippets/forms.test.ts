@@ -4,14 +4,11 @@ import type { Setting } from '../../../demo/setting/setting.ts';
 import { FEED, writeForm } from './handouts.ts';
 import { READERS } from './read-back.ts';
 
-/** The forms that contain a whole element. */
-const MARKUP_FORMS = FORMS.filter(({ id }) => Object.hasOwn(READERS, id));
-
 const write = (id: string, setting: Partial<Setting> = {}) => writeForm(id, { ...FEED, ...setting });
 const readBack = async (id: string, html: string) =>
   (await READERS[id]?.(write(id, { slots: { '': html } }), 'ws-feed')) ?? [];
 
-describe.each(MARKUP_FORMS.map(({ id }) => id))('%s', (id) => {
+describe.each(FORMS.filter(({ id }) => Object.hasOwn(READERS, id)).map(({ id }) => id))('%s', (id) => {
   it.each([
     ['script', '<p>a</p><script>alert(1)</script>'],
     ['handler', '<p onclick="alert(1)">a</p>'],

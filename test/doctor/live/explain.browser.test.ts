@@ -8,8 +8,7 @@ import { answerFetch, serve } from '../../page/requests.ts';
 import { untilObserved, untilState } from '../../page/wait.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../../support/names.ts';
 
-const NOTE: Item = { ...FULL, postId: 'note', postImage: undefined };
-const POSTS: readonly Item[] = [FULL, NOTE, item('plain')];
+const POSTS: readonly Item[] = [FULL, { ...FULL, postId: 'note', postImage: undefined }, item('plain')];
 
 interface Explained {
   explain(): Promise<readonly { readonly code: string; readonly cause: string; readonly paste?: string }[]>;
