@@ -1,4 +1,4 @@
-import { FaultError } from './fault.ts';
+import { type Fault, FaultError } from './fault.ts';
 import { tell } from './told/tell.ts';
 
 /** `load` imports a module by another URL than the one that failed, where that is possible: not in a bundle. */
@@ -22,8 +22,10 @@ export function tellLostModule(reason: unknown): void {
   tell('warn', 'WS-602', words, reason);
 }
 
-/** An error of the kind `network`, for a module that could not be loaded. A fault contains no reason: the console gets it. */
+/** The fault of a module that could not be loaded. It contains no reason: the console gets it. */
+export const LOST_MODULE: Fault = { kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' };
+
 export function lostModule(reason: unknown): FaultError {
   tellLostModule(reason);
-  return new FaultError({ kind: 'network', code: 'WS-602', message: 'A module could not be loaded.' });
+  return new FaultError(LOST_MODULE);
 }

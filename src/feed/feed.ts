@@ -1,5 +1,6 @@
 import type { ReactiveController, RenderOptions } from 'lit';
 import type { Recovery } from '../api/client.ts';
+import { LOST_MODULE } from '../base/import-module.ts';
 import { nextFrame, nextTask, whenIdle } from '../base/waits.ts';
 import { pause } from '../base/timer.ts';
 import { matchPage } from '../card/matched/matched.ts';
@@ -12,7 +13,7 @@ import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CardFeatures, Outcome } from './feature.ts';
 import { createComposition, type FeedComposition } from './feed-composition.ts';
 import type { FeedContext, FeedHost, FeedParts, FirstFeatures } from './feed-context.ts';
-import { type FeedModel, IDLE } from './feed-state.ts';
+import { failed, type FeedModel, IDLE } from './feed-state.ts';
 import { createFeedView, type FeedView } from './feed-view.ts';
 import { createFirstAnswer, type FirstAnswer } from './first-answer.ts';
 import type { LivingFeed } from './living-feed.ts';
@@ -143,6 +144,12 @@ export class Feed implements FeedContext, ReactiveController {
   async comeAlive(): Promise<LivingFeed | undefined> {
     const { live } = this.parts;
     if (!live.current) await live.load();
+    if (!live.current && this.cardFeatures.needsMore && this.model.needsLoad) {
+      // What the attributes ask for may hold posts back: without it there are none.
+      const faults = [{ feedId: undefined, fault: LOST_MODULE }];
+      this.model = failed(this.model, faults);
+      this.report({ faults });
+    }
     if (this.living || !live.current) return this.living;
     this.living = live.current.bringAlive(this);
     this.first.end();
@@ -205,7 +212,7 @@ export class Feed implements FeedContext, ReactiveController {
   #tell({ faults, added }: Outcome): void {
     const { element } = this;
     for (const { feedId, fault } of faults) {
-      tell('error', fault.code, this.living?.explainFault(feedId, fault) ?? fault.message);
+      tell('error', fault.code, this.living?.explainFault(feedId, fault) ?? `<${element.localName}> ${fault.message}`);
       element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
     }
     if (added) element.dispatchEvent(new WsLoadEvent({ posts: element.posts, added, hasMore: this.model.hasMore }));

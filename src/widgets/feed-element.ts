@@ -143,7 +143,7 @@ export abstract class FeedElement extends ServiceElement {
     return this.feed.requestAgain('loadMore');
   }
 
-  /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service. */
+  /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service; without it, does nothing. */
   async grant(): Promise<void> {
     if (!this.feed.isStarted) await this.feed.start();
     for (const feature of this.feed.features.active) feature.grant?.();

@@ -1,15 +1,16 @@
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
-for (const [attribute, early] of [
-  ['consent="click"', []],
+for (const [attribute, file, code, early] of [
+  ['consent="click"', 'consent', 'WS-106 ', []],
   // Posts that must not be displayed may be requested.
-  ['exclude="secret"', ['/feeds/made-3/posts?$offset=0&$limit=30']],
+  ['exclude="secret"', 'filters', 'WS-106 ', ['/feeds/made-3/posts?$offset=0&$limit=30']],
+  ['group="day"', 'live', 'WS-602 <ws-feed>', ['/feeds/made-3/posts?$offset=0&$limit=10']],
 ] as const) {
-  test(`without the module of ${attribute}, nothing is shown`, async ({ page, open, service, complaints }) => {
-    await page.route(/\/(consent|filters)-[\da-f]{8}\.js(\?\d+)?$/, (route) => route.abort());
+  test(`without the module that ${attribute} needs, nothing is shown`, async ({ page, open, service, complaints }) => {
+    await page.route(new RegExp(`/${file}-[^/]*$`), (route) => route.abort());
     await open(`<ws-feed feed-id="made-3" ${attribute}><p>Our news</p></ws-feed>`);
     await expect(page.getByText('Our news')).toBeVisible();
-    const told = () => complaints.filter((line) => line.startsWith('WS-106 '));
+    const told = () => complaints.filter((line) => line.startsWith(code));
     await expect.poll(told).toHaveLength(1);
     await expect(page.locator('article')).toHaveCount(0);
     expect(service.requests()).toEqual(early);

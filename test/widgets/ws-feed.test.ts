@@ -72,9 +72,9 @@ describe('loading more', () => {
     expect(await feed.loadMore()).toHaveLength(3);
   });
 
-  it('goes on by scrolling where more="scroll", and only as far as is scrolled', async () => {
+  it.each(['auto', 'carousel'])('goes on by scrolling, and only as far as is scrolled: layout="%s"', async (layout) => {
     const { urls } = serve(items(120));
-    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, more: 'scroll' });
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), 'page-size': 30, more: 'scroll', layout });
     await untilObserved();
     expect(urls).toHaveLength(1);
     cardsOf(feed).at(-1)?.scrollIntoView();
@@ -84,6 +84,7 @@ describe('loading more', () => {
     await userEvent.keyboard('{Shift}');
     const more = await buttonOf(feed, 'more');
     more.focus();
+    cardsOf(feed).at(-1)?.scrollIntoView();
     await untilObserved();
     expect(urls, 'the button that has the focus is pushed away').toHaveLength(2);
     more.blur();

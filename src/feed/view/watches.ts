@@ -6,7 +6,7 @@ import { focusCard } from './controls.ts';
 
 /** `more="scroll"`: loads more posts when the footer below them nears the viewport. Each rendering begins to watch again. */
 export function createEndWatch(feed: ControlledFeed) {
-  const { element, composition } = feed;
+  const { element, composition, view } = feed;
   let stop = (): void => {};
 
   /** Loads more, but does not push out of view what a visitor reached by keyboard: a button, or what follows it. */
@@ -24,9 +24,11 @@ export function createEndWatch(feed: ControlledFeed) {
 
   function rendered(): void {
     stop();
-    const end = element.shadowRoot?.querySelector('[part=footer]');
-    if (end && element.more === 'scroll' && composition.offersMore && !composition.displayed.busy)
-      stop = onceNear(end, () => goOn(end));
+    const footer = element.shadowRoot?.querySelector('[part=footer]');
+    // The end of a row that scrolls is its last card.
+    const end = element.layout === 'carousel' ? view.cards?.lastElementChild : footer;
+    if (end && footer && element.more === 'scroll' && composition.offersMore && !composition.displayed.busy)
+      stop = onceNear(end, () => goOn(footer));
   }
 
   return { rendered, stop: () => stop() };
