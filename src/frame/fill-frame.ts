@@ -70,7 +70,7 @@ function allowOnly(service: string): void {
 
 /** Puts the element of a query into the page, which has no other purpose. */
 export function fillFrame(query: string): void {
-  const [pinned] = findInPage('meta', '[name=ws-base-url]');
+  const [pinned] = findInPage('meta[name=ws-base-url]');
   const { name, attributes, lang, colorScheme, complaints } = readFrameQuery(query, pinned !== undefined);
   for (const complaint of complaints) tell('warn', 'WS-607', `ws-widgets: ${complaint}`);
   if (!name) return;

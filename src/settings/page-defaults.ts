@@ -2,10 +2,8 @@ import { documentMethods } from '../base/document-methods.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, type AttributeTable, readWritten } from './attributes.ts';
 
-export const findInPage = (tag: string, selector: string): readonly Element[] =>
-  globalThis.document
-    ? [...documentMethods().getElementsByTagName.call(document, tag)].filter((element) => element.matches(selector))
-    : [];
+export const findInPage = (selector: string): readonly Element[] =>
+  globalThis.document ? [...documentMethods().querySelectorAll.call(document, selector)] : [];
 
 // The page is the one that the script runs in, even if an element is moved into a frame or another window.
 
@@ -14,7 +12,7 @@ export const OWN_SCRIPT = /\bws-widgets\./;
 
 /** The tags with the defaults of the page: those with `data-base-url`, whatever their `src`, and those of the script itself. */
 export const defaultsTags = (): readonly Element[] =>
-  findInPage('script', '*').filter(
+  findInPage('script').filter(
     (tag) => tag.matches('[data-base-url]') || OWN_SCRIPT.test(tag.getAttribute('src') ?? ''),
   );
 
@@ -35,7 +33,7 @@ export const writtenBaseUrl = (element: Element): string =>
   [
     element.getAttribute('base-url'),
     pageDefault('base-url', defaultsTags()),
-    findInPage('meta', '[name=ws-base-url]')[0]?.getAttribute('content'),
+    findInPage('meta[name=ws-base-url]')[0]?.getAttribute('content'),
   ].find((written) => written?.trim()) ?? '';
 
 /** The base URL that is used, without a trailing slash; an empty string if there is none. */

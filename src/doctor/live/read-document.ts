@@ -69,7 +69,7 @@ export const readDocument = (elements: readonly Element[], customProperties: rea
   url: document.baseURI,
   markup: '',
   policy: '', // a script cannot read the header
-  elements: [...SHARED.flatMap((tag) => findInPage(tag, '*')), ...elements.flatMap(withSlotted)].map(read),
+  elements: [...SHARED.flatMap((tag) => findInPage(tag)), ...elements.flatMap(withSlotted)].map(read),
   answers: new Map(),
   isDisplayed: true,
   customProperties,
@@ -81,8 +81,8 @@ export const writtenAs = (element: Element): Element =>
 
 /** Elements that look as if they were meant to be ours, and are not. */
 export const findStrange = (): readonly Element[] => [
-  ...findInPage('*', '*').filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName)),
-  ...findInPage('div', '[data-ws-element]').filter(
+  ...findInPage('*').filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName)),
+  ...findInPage('div[data-ws-element]').filter(
     (div) => !isRequesting(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
   ),
 ];
