@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseAst } from 'vite';
 import { type Draft, type Project, KEBAB, RECIPES } from './new/recipes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +18,7 @@ function fail(message: string): never {
 const recipe =
   RECIPES.get(kind) ?? fail(`Write one of: ${[...RECIPES.values()].map(({ usage }) => usage).join('; ')}.`);
 if (!recipe.name.test(name)) fail(`Write ${recipe.usage}: "${name}" is not a name that it can have.`);
+if (recipe.isTaken(name)) fail(`Write another name: "${name}" is taken.`);
 if (recipe.needsPlace && !values.in) fail(`Write ${recipe.usage}.`);
 if (values.in && !KEBAB.test(values.in)) fail(`Write ${recipe.usage}: "${values.in}" is not a name.`);
 
@@ -28,7 +30,21 @@ const project: Project = {
       : fail(`Write ${recipe.usage}: there is no ${file}.`);
   },
 };
-const draft: Draft = recipe.draft(name, values.in ?? '', project);
+
+/** The files to write. Nothing is written where one of them is not code, as where a feature is called `delete`. */
+function makeDraft(): Draft {
+  try {
+    const draft = recipe.draft(name, values.in ?? '', project);
+    for (const [file, text] of Object.entries({ ...draft.added, ...draft.changed })) {
+      if (file.endsWith('.ts')) parseAst(text, { lang: 'ts' });
+    }
+    return draft;
+  } catch (reason) {
+    return fail(`Write ${recipe.usage}: ${reason instanceof Error ? reason.message : String(reason)}`);
+  }
+}
+
+const draft = makeDraft();
 for (const file of Object.keys(draft.added)) if (project.has(file)) fail(`${file} is there already.`);
 for (const [file, text] of Object.entries({ ...draft.added, ...draft.changed })) {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,5 +1,10 @@
+import { english } from '../../src/content/languages/english/english.ts';
+import { GLOBAL_ATTRIBUTES } from '../../src/doctor/checks/attributes.ts';
+import { LAYOUT_NAMES } from '../../src/layouts/descriptors.ts';
 import { attributeOf, propertyOf } from '../../src/settings/attributes.ts';
-import { insertBefore, insertSorted } from './insert.ts';
+import { KEYS } from '../../src/settings/page-defaults.ts';
+import { REQUESTING_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
+import { importKind, insertInto, insertSorted } from './insert.ts';
 
 /** Files by their paths from the root. */
 type Files = Readonly<Record<string, string>>;
@@ -23,6 +28,8 @@ export interface Recipe {
   readonly name: RegExp;
   /** Whether `--in` has to say where it belongs. */
   readonly needsPlace?: true;
+  /** Whether there is one of this name already. */
+  isTaken(name: string): boolean;
   draft(name: string, place: string, project: Project): Draft;
 }
 
@@ -51,17 +58,26 @@ const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name
 const [FEATURES, LAYOUTS] = ['src/features/rows.ts', 'src/layouts/descriptors.ts'];
 const FEATURE_LIST = 'src/features/descriptors.ts';
 
-/** The table of features with one more row among the attributes of the feature `constant`. */
+/** The table of features with one more row among the attributes of the feature `constant`, which may have none yet. */
 function withFeatureRow(text: string, constant: string, row: string): string {
-  const start = text.indexOf(`const ${constant} = {`);
-  const end = text.indexOf('  },\n', start);
-  if (start < 0 || end < 0) throw new Error(`${FEATURES} has no feature ${constant}.`);
-  return text.slice(0, end) + row.replaceAll(/^(?=.)/gm, '  ') + text.slice(end);
+  const opening = `^export const ${constant} = \\{\n`;
+  const open = text.replace(new RegExp(`(${opening}.*\n  attributes: \\{)\\}`, 'm'), '$1\n  }');
+  return insertInto(open, new RegExp(opening, 'm'), '  },', row.replaceAll(/^(?=.)/gm, '  '));
 }
+
+const TAKEN = new Set([
+  ...Object.values(REQUESTING_ATTRIBUTES).flatMap((table) => Object.keys(table).map(attributeOf)),
+  ...GLOBAL_ATTRIBUTES,
+  ...KEYS,
+  'base-url',
+]);
+
+const isAttribute = (name: string): boolean => TAKEN.has(name);
 
 const attribute: Recipe = {
   usage: 'npm run new attribute date-style [-- --in card|FEATURE]',
   name: KEBAB,
+  isTaken: isAttribute,
   draft(name, place, { read }) {
     const property = propertyOf(name);
     const isOfFeature = place !== '' && place !== 'card';
@@ -69,10 +85,13 @@ const attribute: Recipe = {
     const [file, change] = isOfFeature
       ? [FEATURES, (text: string) => withFeatureRow(text, propertyOf(place), row)]
       : place
-        ? ['src/card/card-attributes.ts', (text: string) => insertBefore(text, '};\n', row)]
+        ? [
+            'src/card/card-attributes.ts',
+            (text: string) => insertInto(text, /^export const CARD_ATTRIBUTES/m, '}', row),
+          ]
         : [
             'src/widgets/setup/feed-attributes.ts',
-            (text: string) => insertBefore(text, '  ...FEATURE_ATTRIBUTES,\n', row),
+            (text: string) => insertInto(text, /^export const FEED_ATTRIBUTES/m, '  ...FEATURE_ATTRIBUTES', row),
           ];
     // Loops over all attributes test that a wrong value is reported, and that a server's cards stay.
     const promises =
@@ -81,7 +100,7 @@ const attribute: Recipe = {
         : ['does what it says', 'has no effect where it is empty'];
     return {
       added: { [`test/widgets/attributes/${name}.test.ts`]: failing(`\`${name}\``, promises), ...changeset(name) },
-      changed: { [file]: change(read(file)) },
+      changed: { [file]: importKind(change(read(file)), 'text') },
       next: `Choose the kind of its value (src/settings/attributes.ts), and read \`${property}\` where it is used${place === 'card' ? '' : '; if it changes what a server renders, a row of CASES in test/e2e/hydration.test.ts'}. Then npm run docs.`,
     };
   },
@@ -90,6 +109,7 @@ const attribute: Recipe = {
 const layout: Recipe = {
   usage: 'npm run new layout mosaic',
   name: KEBAB,
+  isTaken: (name) => LAYOUT_NAMES.some((one) => one === name),
   draft(name, _, { read }) {
     const row = `  { name: '${name}', traits: ['columns'] },\n`;
     const registry = 'src/layouts/registry.ts';
@@ -111,11 +131,12 @@ export const createFeature: CreateFeature<CardsHost> = () => ({});
         ...changeset(`layout-${name}`),
       },
       changed: {
-        [LAYOUTS]: insertBefore(read(LAYOUTS), '] as const satisfies readonly Layout[]', row),
-        [heights]: insertBefore(read(heights), '};\n', `  ${keyOf(name)}: reserveColumns,\n`),
-        [registry]: insertBefore(
+        [LAYOUTS]: insertInto(read(LAYOUTS), /^const ALL = \[/m, ']', row),
+        [heights]: insertInto(read(heights), /^const RESERVED: /m, '}', `  ${keyOf(name)}: reserveColumns,\n`),
+        [registry]: insertInto(
           read(registry),
-          '};\n',
+          /^export const LAYOUT_MODULES: /m,
+          '}',
           `  ${keyOf(name)}: new LazyModule(() => import('./${name}/${name}.ts')),\n`,
         ),
       },
@@ -127,6 +148,7 @@ export const createFeature: CreateFeature<CardsHost> = () => ({});
 const feature: Recipe = {
   usage: 'npm run new feature autoplay',
   name: KEBAB,
+  isTaken: isAttribute, // the one that turns it on has its name
   draft(name, _, { read }) {
     const constant = propertyOf(name);
     const registry = 'src/features/registry.ts';
@@ -158,11 +180,12 @@ export const createFeature: CreateFeature = (host) => ({
         ...changeset(name),
       },
       changed: {
-        [FEATURES]: `${read(FEATURES)}\n${descriptor}`,
-        [FEATURE_LIST]: insertBefore(read(FEATURE_LIST), '  // The last,', `  rows.${constant},\n`),
-        [registry]: insertBefore(
+        [FEATURES]: importKind(`${read(FEATURES)}\n${descriptor}`, 'flag'),
+        [FEATURE_LIST]: insertInto(read(FEATURE_LIST), /^const ALL = \[/m, '  // The last', `  rows.${constant},\n`),
+        [registry]: insertInto(
           read(registry),
-          '};\n\nconst BY_POSTS',
+          /^const LOADERS: /m,
+          '}',
           `  ${keyOf(name)}: () => import('./${name}/${name}.ts'),\n`,
         ),
       },
@@ -172,8 +195,9 @@ export const createFeature: CreateFeature = (host) => ({
 };
 
 const language: Recipe = {
-  usage: 'npm run new language ca',
+  usage: 'npm run new language gl',
   name: /^[a-z]{2,3}(-[a-z]{2,4})?$/,
+  isTaken: (tag) => tag === 'en', // a folder; of each other one, the file is there
   draft: (tag) => ({
     added: {
       [`src/content/languages/${tag}.ts`]:
@@ -191,7 +215,14 @@ function firstMessage(part: string, file: string, row: string, all: string): Pic
   const withImport = insertSorted(all, `import { ${constant} } from './${part}.ts';`);
   return {
     added: { [file]: `/** The English of \`${part}\`. */\nexport const ${constant} = {\n${row}};\n` },
-    changed: { 'src/content/languages/english/english.ts': insertBefore(withImport, '};\n', `  ...${constant},\n`) },
+    changed: {
+      'src/content/languages/english/english.ts': insertInto(
+        withImport,
+        /^export const english = /m,
+        '}',
+        `  ...${constant},\n`,
+      ),
+    },
   };
 }
 
@@ -199,13 +230,14 @@ const message: Recipe = {
   usage: 'npm run new message paused -- --in carousel',
   name: /^[a-z][a-zA-Z]*$/,
   needsPlace: true,
+  isTaken: (key) => Object.hasOwn(english, key),
   draft(key, part, { has, read }) {
     const file = `src/content/languages/english/${part}.ts`;
     const row = `  /** TO DO: where it is said. */\n  ${key}: 'TO DO',\n`;
     const isSilent = !has(file) && ['features', 'layouts'].some((kind) => has(`src/${kind}/${part}/${part}.ts`));
     const files = isSilent
       ? firstMessage(part, file, row, read('src/content/languages/english/english.ts'))
-      : { added: {}, changed: { [file]: insertBefore(read(file), '};\n', row) } };
+      : { added: {}, changed: { [file]: insertInto(read(file), /^export const english\w+ = /m, '}', row) } };
     return {
       ...files,
       next: `Say it where it belongs: phrases.say('${key}'), or phrases.text('${key}') with phrases.lang('${key}') beside it. A test finds "TO DO". Then npm run docs.`,

@@ -9,7 +9,7 @@ import { type Found, type Mend, inPlace, withAttributes, writeTag } from '../fin
 import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
 
 /** The global attributes of HTML, which are never taken for misspelled ones of ours. */
-const GLOBAL = new Set(
+export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
     'hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot ' +
@@ -85,7 +85,7 @@ function findOfWidget(page: Page, { element, tag, prefix }: Widget): Finding[] {
   const names = [...element.attributes.keys()];
   const unknown = prefix
     ? findUnknownDataNames(names, namingOf(tag, page))
-    : findUnknownNames(names, namingOf(tag, page), GLOBAL);
+    : findUnknownNames(names, namingOf(tag, page), GLOBAL_ATTRIBUTES);
   return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
 }
 
