@@ -97,6 +97,9 @@ describe.each(guides)('%s', (file, text) => {
   const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
 
   test('has one title, and leads to files and headings that exist, or to other sites by https', () => {
+    const named =
+      text.match(/(?<=`)(?:src|test|scripts|demo|bench|docs|conformance|integrations)\/[\w./-]+(?=`)/g) ?? [];
+    expect(named.filter((file) => !file.includes('ws-thing') && !existsSync(join(root, file)))).toEqual([]);
     expect(prose.match(/^# /gm)).toHaveLength(1);
     const broken = links.filter((href) => {
       if (href.startsWith('https://')) return !URL.canParse(href);
