@@ -3,13 +3,15 @@ import bakery from './posts/workspaces/bakery.json' with { type: 'json' };
 import choir from './posts/workspaces/choir.json' with { type: 'json' };
 import empty from './posts/workspaces/empty.json' with { type: 'json' };
 import { answerFrom, type AnswerRequest, findEmbed } from './service/answer-request.ts';
-import { type Answer, html, json, orRefuse, type Outcome, respond, traceForm } from './service/outcome.ts';
+import { html, json, orRefuse, type Outcome, respond, traceForm } from './service/outcome.ts';
 
 /**
  * What goes wrong: the `error.kind` that results, or an HTTP status of 400 or more. `network` is a service
  * that cannot be reached, `timeout` one that never answers, `malformed` a page in place of JSON, `rate-limited` a 429.
  */
 export type Failure = 'network' | 'timeout' | 'malformed' | 'rate-limited' | number;
+
+const NAMED: readonly unknown[] = ['network', 'timeout', 'malformed', 'rate-limited'];
 
 export interface FailureOptions {
   /** The workspace whose requests fail; by default all fail. */
@@ -19,8 +21,6 @@ export interface FailureOptions {
   /** The wait that a `rate-limited` answer names in `Retry-After`; by default it names none. */
   readonly retryAfterMs?: number;
 }
-
-const FEED_OF_PATH = /\/feeds\/([^/?]+)\//;
 
 function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefined): Outcome {
   if (failure === 'network') return 'reset';
@@ -39,9 +39,8 @@ const TROUBLES: Readonly<Record<string, Failure>> = {
   429: 'rate-limited',
 };
 
-/** Answers as `bakery` does, after a while. */
+/** Answers as `bakery` does, after three seconds. */
 const SLOW = '/feeds/trouble-slow/';
-const SLOW_MS = 3000;
 
 function troubleOf(feedId = ''): Failure | undefined {
   const name = /^trouble-(.+)$/.exec(feedId)?.[1] ?? '';
@@ -72,15 +71,8 @@ export interface PlaywrightRoute {
   abort(errorCode: string): Promise<void>;
 }
 
-const PICTURE: Answer = {
-  status: 200,
-  headers: {},
-  type: 'image/svg+xml',
-  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900"><rect width="16" height="9" fill="#c8b8a0"/></svg>',
-};
-
-/** Pages of every origin may read what the service answers. */
-const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900"><rect width="16" height="9" fill="#c8b8a0"/></svg>';
 
 let services = 0;
 
@@ -119,10 +111,13 @@ export class TestService {
 
   /** From now on requests fail: `service.fail(500)`, `service.fail('timeout', { feedId: 'bakery', times: 1 })`. */
   fail(failure: Failure, options: FailureOptions = {}): void {
-    if (typeof failure === 'number' && !(Number.isInteger(failure) && failure >= 400 && failure <= 599)) {
-      throw new RangeError(`${failure} is not an error status, which is a whole number from 400 to 599.`);
+    const { times = Infinity } = options;
+    const isStatus = Number.isInteger(failure) && Number(failure) >= 400 && Number(failure) <= 599;
+    if (!(isStatus || NAMED.includes(failure)) || !(times >= 0)) {
+      const possible = `${NAMED.join(', ')} or a whole number from 400 to 599, and "times" from 0`;
+      throw new RangeError(`fail() takes ${possible}; it was given ${String(failure)}, ${times}.`);
     }
-    this.#failures.push({ failure, options, timesLeft: options.times ?? Infinity });
+    this.#failures.push({ failure, options, timesLeft: times });
   }
 
   /** Nothing fails any more. */
@@ -131,7 +126,7 @@ export class TestService {
   }
 
   /** In place of `fetch`. Other addresses than those of this service are refused, because a test needs no network. */
-  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = input instanceof Request ? input : undefined;
     return respond(this.#outcomeOf(request?.url ?? String(input)), init?.signal ?? request?.signal);
   };
@@ -159,16 +154,18 @@ export class TestService {
       throw new TypeError(`The test service answers only for ${this.baseUrl}, and was asked for ${url}.`);
     }
     const path = url.slice(this.baseUrl.length);
-    if (path.startsWith('/pictures/')) return PICTURE;
+    if (path.startsWith('/pictures/')) return { ...html(200), type: 'image/svg+xml', body: PICTURE };
     this.#requests.push(path);
-    if (path.includes(SLOW)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (path.includes(SLOW)) await new Promise((resolve) => setTimeout(resolve, 3000));
     const outcome = this.#strike(path) ?? (await this.#answer(path.replace(SLOW, '/feeds/bakery/')));
-    return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...OPEN, ...outcome.headers } };
+    // Pages of every origin may read what the service answers.
+    const open = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
+    return typeof outcome === 'string' ? outcome : { ...outcome, headers: { ...open, ...outcome.headers } };
   }
 
   /** What goes wrong with a request, if anything does: by the last `fail()` that applies to it, else by its workspace. */
   #strike(path: string): Outcome | undefined {
-    const [, written] = FEED_OF_PATH.exec(path) ?? [];
+    const [, written] = /\/feeds\/([^/?]+)\//.exec(path) ?? [];
     const feedId = written && decodeURIComponent(written);
     const struck = this.#failures.findLast(
       ({ options, timesLeft }) => timesLeft > 0 && (options.feedId ?? feedId) === feedId,

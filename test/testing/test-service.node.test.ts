@@ -3,7 +3,8 @@ import { CODES } from '../../scripts/docs/errors.ts';
 import { createClient } from '../../src/api/client.ts';
 import { mayPass } from '../../src/api/recover.ts';
 import { carriedFault } from '../../src/base/fault.ts';
-import { type Failure, TestService } from '../../src/testing/index.ts';
+import { type Failure, type FailureOptions, TestService } from '../../src/testing/index.ts';
+import cases from './cases.json' with { type: 'json' };
 
 const ask = async (service: TestService, path: string): Promise<unknown> =>
   (await service.fetch(service.baseUrl + path)).json();
@@ -20,14 +21,7 @@ describe('a test service', () => {
     expect(await ask(service, '/feeds/nobody/posts')).toMatchObject({ statusCode: 404 });
   });
 
-  test.each([
-    "/feeds/bakery/posts?$filter=claps%20gt%20'5'",
-    '/feeds/bakery/posts?$filter=rye&$filter=claps%3E5',
-    '/feeds/bakery/posts?$orderBy=claps%20desc',
-    '/v1/feeds/bakery/posts?$orderBy=publishedDate',
-    '/integration/embedded/town',
-    '/integration/embedded/town?org=',
-  ])('refuses what it cannot decide, as the service does: %s', async (path) => {
+  test.each(cases.undecided)('refuses what it cannot decide, as the service does: %s', async (path) => {
     const service = new TestService();
     const answer = await service.fetch(service.baseUrl + path);
     expect(answer.status).toBe(400);
@@ -40,28 +34,23 @@ describe('a test service', () => {
     });
   });
 
-  test.each<[Failure, string, Record<string, unknown>]>([
-    ['network', 'reset', { kind: 'network' }],
-    ['timeout', 'silent', { kind: 'timeout' }],
-    ['malformed', 'html', { kind: 'malformed' }],
-    ['rate-limited', '429', { kind: 'rate-limited', status: 429, retryAfterMs: 60_000 }],
-    [404, '404', { kind: 'http', status: 404 }],
-    [403, '403', { kind: 'http', status: 403 }],
-    [500, '500', { kind: 'http', status: 500 }],
-  ])('fails by %s, as trouble-%s always does, as clients see it', async (failure, trouble, fault) => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5); // so that the waits before a retry are 0
-    const service = new TestService();
-    service.fail(failure, { feedId: 'bakery', retryAfterMs: 60_000 });
-    const client = createClient(service.fetch);
-    const options = { signal: new AbortController().signal, timeoutMs: 1 };
-    const ask = (feedId: string) => client(`${service.baseUrl}/feeds/${feedId}/posts`, options);
-    await expect(ask('bakery')).rejects.toMatchObject({ fault });
-    const { retryAfterMs: _, ...always } = fault; // it names no wait
-    const told = carriedFault(await ask(`trouble-${trouble}`).catch((reason: unknown) => reason));
-    expect(told).toMatchObject(always);
-    // The guide says whether trying again can help, and clients must agree.
-    expect(told && CODES[told.code].again).toBe(told && mayPass(told));
-  });
+  test.each(cases.failures as [Failure, string, Record<string, unknown>][])(
+    'fails by %s, as trouble-%s always does, as clients see it',
+    async (failure, trouble, fault) => {
+      vi.spyOn(Math, 'random').mockReturnValue(-0.5); // so that the waits before a retry are 0
+      const service = new TestService();
+      service.fail(failure, { feedId: 'bakery', retryAfterMs: 60_000 });
+      const client = createClient(service.fetch);
+      const options = { signal: new AbortController().signal, timeoutMs: 1 };
+      const ask = (feedId: string) => client(`${service.baseUrl}/feeds/${feedId}/posts`, options);
+      await expect(ask('bakery')).rejects.toMatchObject({ fault });
+      const { retryAfterMs: _, ...always } = fault; // it names no wait
+      const told = carriedFault(await ask(`trouble-${trouble}`).catch((reason: unknown) => reason));
+      expect(told).toMatchObject(always);
+      // The guide says whether trying again can help, and clients must agree.
+      expect(told && CODES[told.code].again).toBe(told && mayPass(told));
+    },
+  );
 
   test('answers for trouble-slow as for bakery, after three seconds', async () => {
     vi.useFakeTimers();
@@ -73,6 +62,13 @@ describe('a test service', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect(await answer).toEqual(await ask(service, '/feeds/bakery/posts'));
+  });
+
+  test('refuses to fail by what it does not know', () => {
+    for (const [failure, options] of [...cases.noFailures, [undefined], [500, { times: NaN }]]) {
+      const fail = (): void => new TestService().fail(failure as Failure, options as FailureOptions);
+      expect(fail, String(failure)).toThrow(/takes network, .* or/);
+    }
   });
 
   test('fails for one workspace and so many times, the last said first, until it recovers', async () => {

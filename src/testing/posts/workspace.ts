@@ -12,7 +12,6 @@ export function hash(seed: string): number {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The time between the newest post and the one before it. */
 const FIRST_GAP = 5 * 60 * MINUTE;
@@ -53,7 +52,7 @@ export interface Workspace {
 /** The newest post is some minutes old, the next ones hours, then days, weeks and months: each gap is longer than the last. */
 function publishedDate(workspace: Workspace, index: number, startedAt: number): string {
   const gaps = Math.max(workspace.stories.length - 1, 2);
-  const growth = Math.log((workspace.oldestDaysAgo * DAY) / FIRST_GAP) / Math.log(gaps);
+  const growth = Math.log((workspace.oldestDaysAgo * 24 * 60 * MINUTE) / FIRST_GAP) / Math.log(gaps);
   const age = workspace.newestMinutesAgo * MINUTE + FIRST_GAP * index ** growth;
   return new Date(startedAt - Math.round(age) - (hash(`${workspace.id} ${index}`) % MINUTE)).toISOString();
 }
@@ -82,9 +81,6 @@ export function publish(workspace: Workspace, origin: string, startedAt: number)
   }));
 }
 
-const MADE_ID = /^made-(\d{1,5})(?:-(\d{1,3}))?$/;
-const NEWEST = Date.parse('2026-01-01T00:00:00.000Z');
-
 /** A date by hash, at a pace set by `seed`, so that merged workspaces interleave. No two seeds have the same milliseconds. */
 function madeDate(seed: number, index: number, newest: number): string {
   const paceSeconds = 1200 + (hash(`pace ${seed}`) % 5) * 1200;
@@ -93,7 +89,13 @@ function madeDate(seed: number, index: number, newest: number): string {
 }
 
 /** Makes `count` posts, the newest first. */
-export function makePosts(count: number, seed: number, feedId: string, origin: string, newest = NEWEST): Post[] {
+export function makePosts(
+  count: number,
+  seed: number,
+  feedId: string,
+  origin: string,
+  newest = Date.UTC(2026, 0),
+): Post[] {
   return Array.from({ length: count }, (_, index) => {
     const id = `made-${seed}-${index}`;
     return {
@@ -114,6 +116,6 @@ export function makePosts(count: number, seed: number, feedId: string, origin: s
 
 /** `made-{count}` or `made-{count}-{seed}`: a workspace that is made when it is requested. */
 export function findMadePosts(feedId: string, origin: string, newest?: number): readonly Post[] | undefined {
-  const made = MADE_ID.exec(feedId);
+  const made = /^made-(\d{1,5})(?:-(\d{1,3}))?$/.exec(feedId);
   return made ? makePosts(Number(made[1]), Number(made[2] ?? 0), feedId, origin, newest) : undefined;
 }

@@ -1,13 +1,6 @@
 import { type Post, toPublicPost, toPublishedPost } from '../posts/post.ts';
 import { type Endpoint, json, type Outcome, Refusal, traceForm } from './outcome.ts';
 
-/** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
-const MAX_LIMIT = 30;
-const MAX_OFFSET = 100;
-
-/** How many posts a page holds if the request names no number. */
-const DEFAULT_LIMIT = 10;
-
 export type Asked = number | string | undefined;
 
 export function readCount(asked: Asked, whenUnreadable: number): number {
@@ -15,9 +8,10 @@ export function readCount(asked: Asked, whenUnreadable: number): number {
   return Number.isNaN(count) ? whenUnreadable : Math.trunc(count);
 }
 
-export const clampLimit = (asked: Asked): number => Math.min(Math.max(readCount(asked, DEFAULT_LIMIT), 1), MAX_LIMIT);
+/** §8: `$limit` and `limit` are at most 30, `$offset` at most 100, and what is higher is silently clamped. */
+export const clampLimit = (asked: Asked): number => Math.min(Math.max(readCount(asked, 10), 1), 30);
 
-export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount(asked, 0), 0), MAX_OFFSET);
+export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount(asked, 0), 0), 100);
 
 /** The grammars of `$filter` and `$orderBy` are not documented (§4): only these forms can be evaluated. */
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
@@ -60,24 +54,15 @@ export function answerPosts(posts: readonly Post[], query: PostsQuery) {
   return { meta: { maxResults: limit }, items: page.map(toPublishedPost) };
 }
 
-/** The organization of all embedded integrations. */
-const ORG = 'valley';
-/** `join-{feedId}+{feedId}...`: an embedded integration that is made when it is requested. */
-const JOINED = /^join-(.+)$/;
-
-/** A known integration, or one that joins the workspaces in its own id. */
+/** A known integration, or one that joins the workspaces in its own id, `join-{feedId}+{feedId}...`; all are of one organization. */
 export function findEmbed(feedIdsByEmbed: ReadonlyMap<string, readonly string[]>, embedId: string, org: string) {
-  const feedIds = feedIdsByEmbed.get(embedId) ?? JOINED.exec(embedId)?.[1]?.split('+');
-  if (!feedIds || org !== ORG) return undefined;
+  const feedIds = feedIdsByEmbed.get(embedId) ?? /^join-(.+)$/.exec(embedId)?.[1]?.split('+');
+  if (!feedIds || org !== 'valley') return undefined;
   return { id: embedId, created: '2025-03-14T08:30:00.000Z', feedIds: [...feedIds] };
 }
 
 /** §2, "Embedded integration". */
 export type EmbeddedIntegration = NonNullable<ReturnType<typeof findEmbed>>;
-
-const V1_PREFIX = /^\/v1(?=\/)/;
-const FEED = /^\/feeds\/([^/]+)\/(public-posts|posts)$/;
-const EMBED = /^\/integration\/embedded\/([^/]+)$/;
 
 export interface Records {
   /** Where the service is: URLs in its posts begin with it. */
@@ -110,14 +95,14 @@ export function answerFrom({ origin, postsOf, embedOf, instead }: Records): Answ
 
   return async (path) => {
     const { pathname, searchParams } = new URL(path, origin);
-    const route = pathname.replace(V1_PREFIX, '');
+    const route = pathname.replace(/^\/v1(?=\/)/, '');
     try {
-      const [, feedId, endpoint] = FEED.exec(route) ?? [];
+      const [, feedId, endpoint] = /^\/feeds\/([^/]+)\/(public-posts|posts)$/.exec(route) ?? [];
       if (feedId && (endpoint === 'posts' || endpoint === 'public-posts')) {
         const asked = Object.fromEntries(searchParams);
         return await answerFeed({ endpoint, feedId: decodeURIComponent(feedId), asked, path });
       }
-      const [, embedId] = EMBED.exec(route) ?? [];
+      const [, embedId] = /^\/integration\/embedded\/([^/]+)$/.exec(route) ?? [];
       if (embedId) {
         const org = searchParams.get('org');
         if (!org) throw new Refusal(400, 'org is missing.');
