@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { audit: { type: 'string' } } });
 const STEPS: readonly (readonly [what: string, command: string])[] = [
   ['types, lint, format, layers, and the docs against the sources', 'npm run check'],
   ['a clean build', 'npm run build'],
-  ['versions and public names', 'npx vitest run --project node test/versions.test.ts test/public-names.test.ts'],
+  ['versions and public names', 'npx vitest run --project node test/release.test.ts'],
   ['the budget and the hash of every file', 'npx playwright test bytes integrity --project chromium'],
   ['the package', 'npx playwright test --config test/package/playwright.config.ts tarball'],
 ];

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findUnproved, rows } from '../scripts/docs/conformance-report/criteria.ts';
+import { CODES } from '../scripts/docs/errors.ts';
 import { makeLlms } from '../scripts/docs/llms.ts';
 import { readGuides, readText } from '../scripts/docs/guides.ts';
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { publicNames } from '../scripts/release/public-names.ts';
 import { CONTRACT, TEMPLATE_ATTRIBUTES } from './contract.ts';
+import { modulesIn } from './support/imports.ts';
 
 const guides = readGuides();
 const manifest = makeManifest();
@@ -40,4 +44,20 @@ test('the conformance report claims nothing without a test or a transcript that 
   const [, ...others] = rows;
   expect(findUnproved()).toEqual([]);
   expect(findUnproved(others)).toEqual(['WCAG 2.2 has 31 criteria of level A']);
+});
+
+const src = join(import.meta.dirname, '../src');
+/** Left out: it has the table of all codes, and writes any of them to the console. */
+const TELLING = join(src, 'base/told/tell.ts');
+const modules = modulesIn(src)
+  .filter((file) => file !== TELLING)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test.each(Object.keys(CODES))('%s is of use: a module tells it, and docs/errors.md has a section of it', (code) => {
+  expect(modules.filter(({ text }) => text.includes(`'${code}'`))).not.toEqual([]);
+  expect(readText('docs/errors.md')).toContain(`\n## ${code}\n`);
+});
+
+test('the console is told of nothing without a code', () => {
+  expect(modules.filter(({ text }) => /console\.(warn|error|info)/.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -3,18 +3,11 @@ import { join } from 'node:path';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import { type Expression, findExpressions } from '../scripts/expressions/find-expressions.ts';
+import readLittle from './expressions-that-read-little.json' with { type: 'json' };
 import { IS_DEEP } from './support/deep.ts';
 
 /** Files with expressions that take quadratic time, and what they read, which is always short. */
-const READ_LITTLE: Readonly<Record<string, string>> = {
-  'src/content/english-format.ts': 'the digits of one number',
-  'src/api/urls.ts': 'an address, and no query has one of more than 8,000 letters',
-  'demo/base/themes.ts': 'a theme of ours',
-  'demo/snippets/handout/handout.ts': 'a theme of ours',
-  'demo/panels/translate/read-meanings.ts': 'sources of ours',
-  'demo/panels/translate/studio-translate.ts': 'a path of ours',
-  'integrations/wordpress/includes/texts.php': 'what wp_kses() made, in which every tag ends',
-};
+const READ_LITTLE: Readonly<Record<string, string>> = readLittle;
 
 /** An attack takes at least this long: the texts that are tried have about 50,000 letters. */
 const ATTACK_MS = 200;
