@@ -1,5 +1,5 @@
 // Writes what is made from the sources: the tables of the guides (from the class docs), other pages of docs, llms.txt and
-// llms-full.txt, the version, files for Hugo, and the list of the languages' catalogues.
+// llms-full.txt, the version, files for Hugo, and the list of the languages' catalogues, and the doctor's of custom properties.
 // `--check` writes nothing, and fails if a file differs from what would be written.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { makeLlms } from './docs/llms.ts';
 import { makeLlmsFull } from './docs/llms-full.ts';
 import { makeTables } from './docs/tables.ts';
 import { makeManifest } from './manifest/make-manifest.ts';
+import { elementsOf } from './manifest/schema.ts';
 
 const root = join(import.meta.dirname, '..');
 const manifest = makeManifest();
@@ -47,6 +48,8 @@ const files = {
 /** The version of the package. */
 export const VERSION = '${packageJson.version}';
 `,
+  // The command of the doctor reads no styles.
+  'src/doctor/node/custom-properties.json': `${JSON.stringify([...new Set(elementsOf(manifest).flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)))], null, 2)}\n`,
   // Hugo's module is a folder of its own: it has copies of what it reads.
   'integrations/hugo/layouts/partials/ws-widgets/attributes.html': makeHugoAttributes(manifest),
   'integrations/hugo/data/ws-widgets/post-names.json': readText('src/model/post-names.json'),

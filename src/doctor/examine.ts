@@ -2,7 +2,7 @@ import { checkAttributes, checkCards } from './checks/attributes.ts';
 import { checkFiles, checkIntegrityPolicy } from './checks/files.ts';
 import { checkMarkup } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
-import { checkScriptTag } from './checks/script-tag.ts';
+import { checkPresence, checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
 import type { Finding } from '../base/told/tell.ts';
 import { firstRequests, type Page, widgetsOf } from './page.ts';
@@ -23,6 +23,6 @@ export function findUnasked(page: Page): string[] {
 export const examineMarkup = (page: Page): Finding[] =>
   [checkScriptTag, checkMarkup, checkSetUp, checkAttributes, checkCards, checkPolicy].flatMap((check) => check(page));
 
-/** The same, and what is wrong with the answers of its files and the service. */
+/** The same, what is missing, and what is wrong with the answers of its files and the service. */
 export const examine = (page: Page): Finding[] =>
-  [examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));
+  [checkPresence, examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));

@@ -1,10 +1,16 @@
+import { mayPass } from '../api/recover.ts';
+import type { Fault } from '../base/fault.ts';
 import type { Code, Finding } from '../base/told/tell.ts';
-import type { PageElement } from './page.ts';
+import type { Page, PageElement } from './page.ts';
+import remedies from './remedies.json' with { type: 'json' };
 
 export type Found = Finding | readonly Finding[];
 
 export const FALLBACK = 'The fallback of the element, or nothing.';
 export const FAULT = 'The fallback of the element, or "The posts could not be loaded." without a button.';
+
+export const sayFault = (fault: Fault): string =>
+  mayPass(fault) ? 'The fallback of the element, or a message with the button "Try again".' : FAULT;
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -28,24 +34,18 @@ export function withAttributes(element: PageElement, changes: Readonly<Record<st
 }
 
 const COMPARE = 'Compare the address of the service with the one of your workspace.';
-const LATER = 'It is usually temporary. Examine the page again later.';
-export const UPLOAD = 'Upload all files of dist into one folder, and write its address in src.';
-
-const REMEDIES: Readonly<Partial<Record<Code, string>>> = {
-  'WS-106': UPLOAD,
-  'WS-107': 'Add the address of the service to connect-src.',
-  'WS-202': 'Check whether the workspace has a public feed.',
-  'WS-203': LATER,
-  'WS-204': LATER,
-  'WS-206': 'Open the address in a tab. If it takes long, set a longer timeout.',
-  'WS-208': `Request fewer posts at once. ${COMPARE}`,
-  'WS-209': 'Set base-url to the address that it redirects to.',
-  'WS-216': 'Write into field-map where the posts have them, and check the id and the address of the service.',
-  'WS-309': 'Please report it: it is a bug of ours.',
-};
+const REMEDIES: Readonly<Partial<Record<Code, string>>> = remedies;
+export const UPLOAD = remedies['WS-106'];
 
 export const remedyOf = (code: Code, id: string): string =>
   code === 'WS-201' ? `Compare "${id}" with the id in your workspace. ${COMPARE}` : (REMEDIES[code] ?? COMPARE);
+
+/** An element with another tag, and what is in it. */
+export function withTag({ markup }: Page, { tag, endTag, attributes }: PageElement, name: string): Mend {
+  const inside = tag && endTag ? markup.slice(tag.end, endTag.start) : '';
+  const paste = `${writeTag(name, attributes)}${inside}</${name}>`;
+  return tag ? { place: { ...tag, end: endTag?.end ?? tag.end }, paste } : { paste };
+}
 
 type Told = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
 

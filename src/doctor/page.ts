@@ -4,8 +4,8 @@ import type { Place } from '../base/told/tell.ts';
 import { readWritten } from '../settings/attributes.ts';
 import { OWN_SCRIPT } from '../settings/page-defaults.ts';
 import { firstUrls } from '../source/plan-requests.ts';
-import { isWidgetName, type WidgetName } from '../widgets/setup/element-attributes.ts';
-import { REQUEST_ATTRIBUTES } from '../widgets/setup/request-attributes.ts';
+import { isRequesting } from '../widgets/setup/element-attributes.ts';
+import { REQUEST_ATTRIBUTES, type RequestingName } from '../widgets/setup/request-attributes.ts';
 
 export interface PageElement {
   readonly localName: string;
@@ -74,18 +74,18 @@ export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =
   new URL(url).origin === new URL(page.url).origin ||
   ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
-/** An element that requests posts, or a `<div>` in place of one. */
+/** One of our elements, or a `<div>` in place of one. */
 export interface Widget {
   readonly element: PageElement;
-  readonly tag: WidgetName;
+  readonly tag: RequestingName;
   readonly prefix: '' | 'data-';
 }
 
 export function widgetsOf({ elements }: Page): Widget[] {
   return elements.flatMap((element): Widget[] => {
-    if (isWidgetName(element.localName)) return [{ element, tag: element.localName, prefix: '' }];
+    if (isRequesting(element.localName)) return [{ element, tag: element.localName, prefix: '' }];
     const named = element.attributes.get('data-ws-element')?.trim().toLowerCase() ?? '';
-    return element.localName === 'div' && isWidgetName(named) ? [{ element, tag: named, prefix: 'data-' }] : [];
+    return element.localName === 'div' && isRequesting(named) ? [{ element, tag: named, prefix: 'data-' }] : [];
   });
 }
 
@@ -94,8 +94,19 @@ export const defaultsTags = (page: Page): readonly PageElement[] =>
     (tag) => tag.attributes.has('data-base-url') || OWN_SCRIPT.test(tag.attributes.get('src') ?? ''),
   );
 
+/** Whether another script of the page may create our elements or set their properties, which the markup does not show. */
+export const hasOtherScripts = (page: Page): boolean =>
+  elementsNamed(page, 'script').length > defaultsTags(page).length;
+
 export const ownAttribute = ({ element, prefix }: Widget, name: string): string =>
   element.attributes.get(prefix + name)?.trim() ?? '';
+
+/** Whether a card waits for the post that a script gives to it, and requests none. */
+export const isGiven = ({ element, tag, prefix }: Widget): boolean =>
+  tag === 'ws-post-card' && !['feed-id', 'post-id'].some((name) => element.attributes.has(prefix + name));
+
+export const feedIdsOf = (widget: Widget): string[] =>
+  readWritten(REQUEST_ATTRIBUTES.feedId, ownAttribute(widget, 'feed-id')).split(' ').filter(Boolean);
 
 /** The address of the service as it is written, and on which tag, if any. */
 export function writtenBase(page: Page, widget: Widget) {
@@ -127,7 +138,7 @@ function requestsOf(page: Page, widget: Widget) {
   const { tag } = widget;
   const [embedId, org] = [ownAttribute(widget, 'embed-id'), ownAttribute(widget, 'org')];
   if (tag === 'ws-embed' && !(embedId && org)) return [];
-  const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, ownAttribute(widget, 'feed-id')).split(' ').filter(Boolean);
+  const feedIds = feedIdsOf(widget);
   const ids = tag === 'ws-embed' ? [embedId] : feedIds;
   const request = { tag, baseUrl, feedIds, embedId, org, count: PAGE_MAX, isChosen: false, filter: '', orderBy: '' };
   return firstUrls(request).map((url, i) => ({ url, widget, id: ids[i] ?? '' }));

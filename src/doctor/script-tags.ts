@@ -3,8 +3,6 @@ import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } f
 /** The file name of one of our scripts, whatever its folder and query. */
 const FILE = /(?:^|\/)ws-widgets(\.iife)?\.js(?:[?#]|$)/;
 
-const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/;
-
 export interface ScriptTag {
   readonly element: PageElement;
   readonly written: string;
@@ -20,7 +18,9 @@ export const typeOf = (element: PageElement): string => (element.attributes.get(
 function runsAs(element: PageElement): ScriptTag['runs'] {
   if (!element.attributes.has('src')) return 'never';
   if (typeOf(element) === 'module') return 'module';
-  return CLASSIC.test(typeOf(element)) ? 'classic' : 'never';
+  return /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/.test(typeOf(element))
+    ? 'classic'
+    : 'never';
 }
 
 /** The tags that load our script, without those for browsers that have no modules (`nomodule`). */

@@ -1,31 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import utms from '../features/written-utm.json' with { type: 'json' };
+import { readCodeBlocks } from '../../scripts/docs/guides.ts';
+import { examine } from '../../src/doctor/examine.ts';
+import { print } from '../../src/doctor/node/report.ts';
+import { readPage } from '../../src/doctor/node/read-page.ts';
 import broken from './pages.json' with { type: 'json' };
-import { examineSite, mend, type Site } from './web.ts';
+import { examineSite, mend, observe, SITE, type Site } from './web.ts';
 
 const namesIn = (folder: string): string[] =>
   readdirSync(join(import.meta.dirname, folder)).map((file) => file.replace(/\.html$/, ''));
 
-const siteOf = (folder: string, name: string, policy = ''): Site => ({
+const siteOf = (folder: string, name: string, policies: Partial<Site> = {}): Site => ({
   markup: readFileSync(join(import.meta.dirname, folder, `${name}.html`), 'utf8'),
-  policy,
+  policy: policies.policy ?? '',
+  integrityPolicy: policies.integrityPolicy ?? '',
   headers: new Map(),
 });
 
-/** The findings for a page of the corpus. `by` has the texts of those remedies that have nothing to paste. */
-const PAGES: Readonly<Record<string, { codes: string[]; policy?: string; by?: string[] }>> = broken;
+/** The findings for a page of the corpus: their codes, what the last says that visitors see; `by` has the texts of those remedies that have nothing to paste. */
+type Broken = Pick<Partial<Site>, 'policy' | 'integrityPolicy'> & { codes: string[]; by?: string[]; sees?: string };
+const PAGES: Readonly<Record<string, Broken>> = broken;
 
 describe('a broken page', () => {
   test('is expected for each file, and a file for each', () =>
     expect(namesIn('pages').sort()).toEqual(Object.keys(PAGES).sort()));
 
-  test.each(Object.entries(PAGES))('%s is diagnosed, each mistake once', (name, { codes, policy }) => {
-    expect(examineSite(siteOf('pages', name, policy)).map(({ code }) => code)).toEqual(codes);
+  test.each(Object.entries(PAGES))('%s is diagnosed, each mistake once', (name, { codes, sees = '', ...policies }) => {
+    const found = examineSite(siteOf('pages', name, policies));
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    expect(found.at(-1)?.visitorsSee ?? '').toContain(sees);
   });
 
   test.each(Object.entries(PAGES))('%s is healthy once it was done what is said, and nothing else', (name, page) => {
-    let site = siteOf('pages', name, page.policy);
+    let site = siteOf('pages', name, page);
     for (const _ of page.codes) {
       const [finding] = examineSite(site);
       if (!finding) break;
@@ -36,28 +45,37 @@ describe('a broken page', () => {
   });
 });
 
-describe('a page with an Integrity-Policy', () => {
-  const FILES = 'https://cdn.example/';
-  const tag = (attributes: string): string =>
-    `<script type="module" src="${FILES}ws-widgets.js" ${attributes}></script>`;
-  const HASHED = tag('integrity="sha384-a" crossorigin');
-  const mapOf = (file: string): string =>
-    `<script type="importmap">{"integrity": {"${FILES}${file}": "sha384-a"}}</script>`;
-  const BLOCKING = 'endpoints=(a), blocked-destinations=(style script)';
-
-  test.each([
-    ['a tag without its hash', tag(''), BLOCKING, ['WS-601']],
-    ['no import map', HASHED, BLOCKING, ['WS-602']],
-    ['an import map that lacks a file', mapOf('other.js') + HASHED, BLOCKING, ['WS-602']],
-    ['all hashes', mapOf('core-01234567.js') + HASHED, BLOCKING, []],
-    ['no scripts that it blocks', tag(''), 'blocked-destinations=(style)', []],
-  ])('is told of %s', (_, scripts, integrityPolicy, codes) => {
-    const element = '<ws-feed base-url="https://api.example" feed-id="abc" lang="en"></ws-feed>';
-    const site = { markup: scripts + element, policy: '', headers: new Map(), integrityPolicy };
-    expect(examineSite(site).map(({ code }) => code)).toEqual(codes);
-  });
+test.each(utms)('utm is read as by its feature: $written', ({ written, fits }) => {
+  const markup = `<ws-feed base-url="https://api.example" feed-id="abc" lang="en" utm='${written}'></ws-feed>`;
+  const codes = examineSite({ markup, policy: '', headers: new Map() }).map(({ code }) => code);
+  expect(codes.includes('WS-112')).toBe(!fits);
 });
 
 test.each(namesIn('healthy'))('nothing is found in the healthy page %s', (name) =>
   expect(examineSite(siteOf('healthy', name))).toEqual([]),
 );
+
+const OWN = 'docs/doctor.md';
+const blocks = readCodeBlocks();
+
+test('the doctor says of the page in its guide what stands there', () => {
+  const own = blocks.filter(({ file }) => file === OWN);
+  const [markup, said] = ['html', ''].map((language) => own.find((block) => block.language === language)?.code);
+  const page = observe({ markup: markup ?? '', policy: '', headers: new Map() });
+  expect(said?.trim()).toBe(print(SITE, page, examine(page)));
+});
+
+const SCRIPT =
+  '<script type="module" src="https://cdn.example/ws-widgets.js" data-base-url="https://api.example"></script>';
+
+test('nothing is found in what the other guides say to write', () => {
+  const elements = blocks.filter(
+    ({ file, language, code }) => file !== OWN && language === 'html' && /<ws-/.test(code),
+  );
+  expect(elements.length).toBeGreaterThan(5);
+  const found = elements.flatMap(({ file, code }) => {
+    const page = readPage(/ws-widgets\./.test(code) ? code : SCRIPT + code, { url: SITE });
+    return examine(page).map(({ cause }) => `${file}: ${cause}`);
+  });
+  expect(found).toEqual([]);
+});

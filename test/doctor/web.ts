@@ -41,9 +41,9 @@ export function observe({ markup, policy, headers, integrityPolicy = '' }: Site)
 export const examineSite = (site: Site): Finding[] => examine(observe(site));
 
 /** The site after a finding's remedy was applied; undefined if the remedy has only words, and nothing to write. */
-export function mend({ markup, policy, headers }: Site, { paste, place, header }: Finding): Site | undefined {
-  if (header?.url === SITE) return { markup, headers, policy: header.line.replace('Content-Security-Policy: ', '') };
-  if (header) return { markup, policy, headers: new Map([...headers, [header.url, header.line]]) };
+export function mend(site: Site, { paste, place, header }: Finding): Site | undefined {
+  if (header?.url === SITE) return { ...site, policy: header.line.replace('Content-Security-Policy: ', '') };
+  if (header) return { ...site, headers: new Map([...site.headers, [header.url, header.line]]) };
   if (paste === undefined || !place) return undefined;
-  return { headers, policy, markup: markup.slice(0, place.start) + paste + markup.slice(place.end) };
+  return { ...site, markup: site.markup.slice(0, place.start) + paste + site.markup.slice(place.end) };
 }

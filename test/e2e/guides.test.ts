@@ -14,7 +14,7 @@ const FEED = /<ws-(public-posts|feed|embed|post-card feed-id)\b/;
 const onThisSite = (code: string): string =>
   code.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('feed-id="abc"', 'feed-id="bakery" loading="eager"');
 
-/** The page in this guide is broken on purpose; `test/doctor/guide.test.ts` tests it. */
+/** The page in this guide is broken on purpose; `test/doctor/examine.test.ts` tests it. */
 const BROKEN = 'docs/doctor.md';
 
 test('the elements of each example display posts', async ({ page, open, complaints }) => {

@@ -1,26 +1,33 @@
 import { type Finding, quote } from '../../base/told/tell.ts';
+import { readUrl } from '../../model/formats.ts';
 import { POST_FIELDS } from '../../model/normalise-post.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 import { findUnknownDataNames, findUnknownNames, type UnknownName } from '../../widgets/names/tell-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
-import { byAttribute, ELEMENT_ATTRIBUTES, isWidgetName } from '../../widgets/setup/element-attributes.ts';
-import { type Found, type Mend, inPlace, withAttributes, writeTag } from '../finding.ts';
-import { defaultsTags, type Page, type PageElement, type Widget, widgetsOf } from '../page.ts';
+import { byAttribute, ELEMENT_ATTRIBUTES, isRequesting } from '../../widgets/setup/element-attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../../widgets/setup/post-card-attributes.ts';
+import { type Found, type Mend, inPlace, withAttributes, withTag, writeTag } from '../finding.ts';
+import {
+  defaultsTags,
+  elementsNamed,
+  feedIdsOf,
+  hasOtherScripts,
+  ownAttribute,
+  type Page,
+  type PageElement,
+  type Widget,
+  widgetsOf,
+} from '../page.ts';
+import global from './global-attributes.json' with { type: 'json' };
 
 /** The global attributes of HTML, which are never taken for misspelled ones of ours. */
-export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(
-  (
-    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
-    'hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot ' +
-    'spellcheck style tabindex title translate writingsuggestions'
-  ).split(' '),
-);
+export const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(global);
 
 const ALL: AttributeTable = Object.assign({}, ...Object.values(ELEMENT_ATTRIBUTES));
 
 const namingOf = (tag: Widget['tag'], { customProperties = [] }: Page) => {
-  const attributes: AttributeTable = ELEMENT_ATTRIBUTES[tag];
+  const attributes: AttributeTable = REQUESTING_ATTRIBUTES[tag];
   const observedAttributes = [...Object.keys(attributes).map(attributeOf), 'base-url', ...KEYS];
   return { attributes, observedAttributes, customProperties };
 };
@@ -40,53 +47,81 @@ const sayName = (element: PageElement, { written, words, name }: UnknownName): F
   ...renamed(element, written, name),
 });
 
-function fits(attribute: Attribute, written: string): boolean {
-  let isFitting = true;
+const PAGE = 'https://page.invalid/';
+
+/** Texts that features read when they use them. `utm` is read as by `features/utm-links`: the same cases test both. */
+const USED_LATER: Readonly<Record<string, (written: string) => boolean>> = {
+  utm: (written) => written.split(',').every((piece) => /^\s*[a-z]\w*\s*=\s*\S/i.test(piece)),
+  'all-href': (written) => URL.canParse(written, PAGE) && Boolean(readUrl(new URL(written, PAGE).href)),
+};
+
+function fits(attribute: Attribute, written: string, name = ''): boolean {
+  let isFitting = !written.trim() || (USED_LATER[name]?.(written) ?? true);
   attribute.read(written, () => (isFitting = false));
   return isFitting;
 }
-
-const WORD_MAX = 50;
 
 /** The value that was probably meant, else the one that is used; `null` if that is the default. */
 function mendValue(attribute: Attribute, written: string): string | null {
   const { values = [], isList, fallback } = attribute;
   // A word that is longer than any value is similar to none, and takes long to compare.
   const near = (word: string): string | undefined =>
-    word.length > WORD_MAX ? undefined : nearestName(word.toLowerCase(), values);
+    word.length > 50 ? undefined : nearestName(word.toLowerCase(), values);
   if (isList) {
     const words = written.split(/\s+/).filter(Boolean);
     return words.flatMap((word) => (fits(attribute, word) ? word : (near(word) ?? []))).join(' ') || null;
   }
+  // Nobody who wrote 0 or less wanted the least, such as a timeout of 1 ms.
+  if (attribute.min !== undefined && Number(written) <= 0) return null;
   const value = attribute.read(written, () => {});
   return near(written.trim()) ?? (value === fallback ? null : toWritten(value) || null);
 }
 
 const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
   if (values?.length) return `${isList ? 'any' : 'one'} of ${values.join(', ')}`;
-  return min === undefined ? 'what the reference of attributes lists' : `a whole number from ${min} to ${max}`;
+  return min === undefined
+    ? 'what the reference of attributes lists'
+    : `a whole number from ${min} ${max === Infinity ? 'on' : `to ${max}`}`;
 };
 
 function findValues(element: PageElement, prefix: '' | 'data-', table: AttributeTable): Finding[] {
   return [...byAttribute(table)].flatMap(([name, attribute]): Found => {
     const written = element.attributes.get(prefix + name);
-    if (written === undefined || fits(attribute, written)) return [];
+    if (written === undefined || fits(attribute, written, name)) return [];
     return {
       code: 'WS-112',
       visitorsSee: 'The posts, with another value than the one written.',
       cause: `${quote(written)} is not a valid value for "${prefix}${name}" of <${element.localName}>.`,
       remedy: `Write ${sayAllowed(attribute)}.`,
-      ...withAttributes(element, { [prefix + name]: mendValue(attribute, written) }),
+      ...withAttributes(element, { [prefix + name]: USED_LATER[name] ? null : mendValue(attribute, written) }),
     };
   });
 }
 
-function findOfWidget(page: Page, { element, tag, prefix }: Widget): Finding[] {
+/** Attributes that fit by themselves, but not with the rest of the element. */
+function findTogether(widget: Widget, mayHaveCards: boolean): Finding[] {
+  const { element, tag, prefix } = widget;
+  const isMerged = tag === 'ws-feed' && feedIdsOf(widget).length > 1;
+  const isOfPage = ownAttribute(widget, 'cards').toLowerCase() === 'page';
+  const all = [
+    ['WS-117', 'order-by', isMerged && ownAttribute(widget, 'order-by'), 'Several workspaces are merged, newest first'],
+    ['WS-115', 'cards', isOfPage && !mayHaveCards, 'The element has no <template slot="card">'],
+  ] as const;
+  return all.flatMap(([code, name, isWrong, why]): Found => {
+    const told = { code, visitorsSee: `The posts, as if "${name}" were not there.`, remedy: 'Remove it.' };
+    const mend = withAttributes(element, { [prefix + name]: null });
+    return isWrong ? { ...told, cause: `${why}: "${name}" has no effect.`, ...mend } : [];
+  });
+}
+
+function findOfWidget(page: Page, widget: Widget, mayHaveCards: boolean): Finding[] {
+  const { element, tag, prefix } = widget;
   const names = [...element.attributes.keys()];
   const unknown = prefix
     ? findUnknownDataNames(names, namingOf(tag, page))
     : findUnknownNames(names, namingOf(tag, page), GLOBAL_ATTRIBUTES);
-  return [...unknown.map((name) => sayName(element, name)), ...findValues(element, prefix, ELEMENT_ATTRIBUTES[tag])];
+  const ofValues = findValues(element, prefix, REQUESTING_ATTRIBUTES[tag]);
+  return [unknown.map((name) => sayName(element, name)), ofValues, findTogether(widget, mayHaveCards)].flat();
 }
 
 export function checkAttributes(page: Page): Found {
@@ -96,23 +131,33 @@ export function checkAttributes(page: Page): Found {
     ...findUnknownDataNames([...tag.attributes.keys()], naming).map((name) => sayName(tag, name)),
     ...findValues(tag, 'data-', ALL),
   ]);
-  return [...widgets.flatMap((widget) => findOfWidget(page, widget)), ...ofScripts];
+  const templates = elementsNamed(page, 'template').filter(({ attributes }) => attributes.get('slot') === 'card');
+  const filled = new Set(templates.map(({ parent }) => parent?.tag)); // without tags, a page has one element
+  const isUnclear = !page.isDisplayed && hasOtherScripts(page);
+  const ofWidgets = widgets.flatMap((widget) =>
+    findOfWidget(page, widget, isUnclear || (!widget.prefix && filled.has(widget.element.tag))),
+  );
+  return [...ofWidgets, ...ofScripts];
 }
 
 const SLOTS = ['header', 'footer', 'loading', 'empty', 'error', 'card'];
 const PARTS = ['action.label', 'action.url', 'media.0.type', 'media.0.src', 'media.0.alt'];
 const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), 'isCut', ...PARTS];
 
-const isFilling = ([name]: readonly [string, string]): boolean => /^data-ws-(?:text|html|src|alt|href|if)$/.test(name);
-
-function findSlot(element: PageElement): Found {
-  const { parent } = element;
+function findSlot(page: Page, element: PageElement): Found {
+  const { parent, localName } = element;
   const written = element.attributes.get('slot') ?? '';
-  const slot = SLOTS.includes(written) ? undefined : nearestName(written, SLOTS);
-  if (!slot || !parent || !(isWidgetName(parent.localName) || parent.attributes.has('data-ws-element'))) return [];
+  const slot = nearestName(written, SLOTS);
+  if (!slot || !parent || !(isRequesting(parent.localName) || parent.attributes.has('data-ws-element'))) return [];
+  const found = { code: 'WS-120', visitorsSee: 'The posts, as if it were not there.' } as const;
+  if (slot === written) {
+    const name = slot === 'card' ? 'template' : 'div';
+    if ((localName === 'template') === (slot === 'card')) return [];
+    const cause = `<${localName}> in the slot ${quote(slot)} is not displayed: only a card is a <template>.`;
+    return { ...found, cause, remedy: `Write <${name}>.`, ...withTag(page, element, name) };
+  }
   return {
-    code: 'WS-120',
-    visitorsSee: 'The posts, as if it were not there.',
+    ...found,
     cause: `<${parent.localName}> has no slot ${quote(written)}.`,
     remedy: `Write slot="${slot}".`,
     ...withAttributes(element, { slot }),
@@ -120,7 +165,8 @@ function findSlot(element: PageElement): Found {
 }
 
 const findFields = (element: PageElement): Finding[] =>
-  [...element.attributes].filter(isFilling).flatMap(([name, written]): Found => {
+  [...element.attributes].flatMap(([name, written]): Found => {
+    if (!/^data-ws-(?:text|html|src|alt|href|if)$/.test(name)) return [];
     const path = written.trim().replace(/\d+/, '0');
     if (/^raw\b/.test(path) || FIELDS.includes(path)) return [];
     const field = nearestName(path, FIELDS);
@@ -134,4 +180,4 @@ const findFields = (element: PageElement): Finding[] =>
   });
 
 export const checkCards = (page: Page): Found =>
-  page.elements.flatMap((element) => [findSlot(element), findFields(element)].flat());
+  page.elements.flatMap((element) => [findSlot(page, element), findFields(element)].flat());

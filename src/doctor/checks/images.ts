@@ -10,16 +10,12 @@ import { readEnvelope, readList } from '../../source/workspace-posts.ts';
 import type { Found } from '../finding.ts';
 import { firstRequests, ownAttribute, type Page } from '../page.ts';
 
-const EXTENSIONS = ['.avif', '.gif', '.heic', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
-
 /** A file name does not describe an image, but many systems send one as its text where nobody wrote any. */
 function isDescribed({ alt, src }: Media): boolean {
   const words = alt.trim().toLowerCase();
   const [name = ''] = src.toLowerCase().split('/').at(-1)?.split(/[.?#]/) ?? [];
-  return words !== '' && words !== name && !EXTENSIONS.some((extension) => words.endsWith(extension));
+  return words !== '' && words !== name && !/\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/.test(words);
 }
-
-const NAMED_MAX = 10;
 
 /** Finds posts with images that have no description for screen readers; `sayWords` gives the first words of a post. */
 export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i: number) => string): Found {
@@ -29,11 +25,11 @@ export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i
     return `"${sayWords(post, i)}"${known && ` (${known})`}`;
   });
   if (named.length === 0) return [];
-  const more = named.length > NAMED_MAX ? ` and ${named.length - NAMED_MAX} more` : '';
+  const more = named.length > 10 ? ` and ${named.length - 10} more` : '';
   return {
     code: 'WS-810',
     visitorsSee: 'The images; who cannot see them hears "Image 1 of 2, no description", or the name of a file.',
-    cause: `Images without alternative text are in: ${named.slice(0, NAMED_MAX).join(', ')}${more}.`,
+    cause: `Images without alternative text are in: ${named.slice(0, 10).join(', ')}${more}.`,
     remedy:
       'Write it where the posts are written, or by the id of the post in alt-texts: what is on the image, in a sentence.',
   };
@@ -45,14 +41,15 @@ function itemsIn(text: string): readonly unknown[] {
   return readEnvelope(answer) ?? readList(answer) ?? [];
 }
 
-/** Checks each answer once, however many elements request it. */
+/** Checks each answer once, however many feeds request it; of that of a card, the one post. */
 export function checkImages(page: Page): Found {
-  const asked = new Map(firstRequests(page).map(({ url, widget }) => [url, widget]));
-  const posts = [...asked].flatMap(([url, widget]) => {
+  const asked = new Map(firstRequests(page).map((one) => [one.url + ownAttribute(one.widget, 'post-id'), one]));
+  const posts = [...asked.values()].flatMap(({ url, widget }) => {
+    const postId = ownAttribute(widget, 'post-id');
     const fieldMap = readFieldMap(ownAttribute(widget, 'field-map')) ?? {};
     const altTexts = readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {};
     const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap((item) => normalisePost(item, { fieldMap }) ?? []);
-    return read.map((post) => describePost(post, altTexts));
+    return read.filter(({ id }) => !postId || id === postId).map((post) => describePost(post, altTexts));
   });
   return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));
 }

@@ -1,6 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
-import { type Found, type Mend, FALLBACK, findUnclosedTag, inPlace, withAttributes, writeTag } from '../finding.ts';
+import { type Found, type Mend, FALLBACK, findUnclosedTag, inPlace, withAttributes, withTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
@@ -55,21 +55,16 @@ function findUnknownDivs(page: Page): Found {
 
 function findMisnamed(page: Page): Found {
   return page.elements.flatMap((element): Found => {
-    const { localName, tag, endTag, attributes } = element;
-    const isAlone = localName === 'ws-post-card' && attributes.has('feed-id') && !attributes.has('post-id');
-    const isOurs = !localName.startsWith('ws-') || isRequesting(localName);
-    const name = isAlone ? 'ws-feed' : isOurs ? undefined : nearestName(localName, REQUESTING_ELEMENTS);
+    const { localName } = element;
+    const isOther = localName.startsWith('ws-') && !isRequesting(localName);
+    const name = isOther ? nearestName(localName, REQUESTING_ELEMENTS) : undefined;
     if (!name) return [];
-    const inside = tag && endTag ? page.markup.slice(tag.end, endTag.start) : '';
     return {
       code: 'WS-801',
       visitorsSee: 'The content of the element, or nothing.',
-      cause: isAlone
-        ? 'A <ws-post-card> displays one post, and has no post-id.'
-        : `There is no element <${localName}>.`,
+      cause: `There is no element <${localName}>.`,
       remedy: `Write <${name}>.`,
-      ...(tag && { place: { ...tag, end: endTag?.end ?? tag.end } }),
-      paste: `${writeTag(name, attributes)}${inside}</${name}>`,
+      ...withTag(page, element, name),
     };
   });
 }

@@ -157,12 +157,10 @@ function findRequests(page: Page, written: Written): Found {
   return findingOf(written, found, `the service at ${blocked.origin}`, 'connect-src', [sourceOf(blocked, from)]);
 }
 
-/** Policies of Trusted Types: without the first nothing runs, without the second prose is plain. */
-const TRUSTED = ['lit-html', 'dompurify'];
-
 function findTrustedTypes(page: Page, written: Written): Found {
   const names = sourcesOf(written.policy, 'trusted-types');
-  const missing = TRUSTED.filter((name) => names && !names.includes(name) && !names.includes('*'));
+  // Without the first nothing runs, without the second prose is plain.
+  const missing = ['lit-html', 'dompurify'].filter((name) => names && !names.includes(name) && !names.includes('*'));
   if (missing.length === 0 || scriptTags(page).length === 0) return [];
   const visitorsSee = missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.';
   return findingOf(written, { code: 'WS-601', visitorsSee }, 'what makes markup from posts', 'trusted-types', missing);

@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FALLBACK, inPlace, sayVersions, withAttributes, writeTag } from '../finding.ts';
-import { defaultsTags, elementsNamed, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
+import { elementsNamed, hasOtherScripts, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, typeOf, versionOf } from '../script-tags.ts';
 
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
@@ -60,9 +60,6 @@ function findStripped({ element, written }: ScriptTag): Finding {
   };
 }
 
-const OF_BUNDLE = /ws-widgets\/claims\/\d/;
-const OF_FIRST_FILE = /["'`]\.\/core-[\da-f]{8}\.js["'`]/;
-
 function findNothing(page: Page): Found {
   const [body] = elementsNamed(page, 'body');
   if (!body?.endTag || elementsNamed(page, 'script').length > 0) return [];
@@ -77,26 +74,23 @@ function findNothing(page: Page): Found {
   };
 }
 
-/** `import` as a statement or a call, but not the `@import` of style sheets. */
-const IMPORT = /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/;
-
-/** Statuses of scripts that are not there: browsers do not run them either. */
-const LOST = [404, 410];
-
-/** Whether something else may define the elements: a script that cannot be looked at, or that imports others. */
+/** Whether something else may define the elements: a script that cannot be looked at, or that imports others, not by the `@import` of style sheets. */
 const isUnclear = (page: Page, texts: readonly string[]): boolean =>
   elementsNamed(page, 'script').some((element) => {
     const src = element.attributes.get('src');
     const status = src === undefined ? 200 : (page.answers.get(resolveUrl(page, src) ?? '')?.status ?? 0);
-    return status !== 200 && !LOST.includes(status);
-  }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
+    return ![200, 404, 410].includes(status); // what is not there defines nothing
+  }) ||
+  texts.some(
+    (text) => /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/.test(text) || /ws-widgets\/claims\/\d/.test(text),
+  );
 
 function findMissing(page: Page): Found {
   const [widget] = widgetsOf(page);
   if (!widget) return findNothing(page);
   const inline = elementsNamed(page, 'script').map(({ text }) => text);
   const texts = [...scriptUrls(page).flatMap((url) => page.answers.get(url)?.text ?? []), ...inline];
-  if (texts.some((text) => OF_FIRST_FILE.test(text))) {
+  if (texts.some((text) => /["'`]\.\/core-[\da-f]{8}\.js["'`]/.test(text))) {
     return {
       code: 'WS-804',
       visitorsSee: FALLBACK,
@@ -138,9 +132,7 @@ function findNoElement(page: Page): Found {
   );
   const tag = scriptTags(page)[0]?.element;
   const end = tag?.endTag?.end;
-  // Another script of the page may create our elements, which the markup does not show.
-  if (isAnyNamed || !tag || end === undefined || elementsNamed(page, 'script').length > defaultsTags(page).length)
-    return [];
+  if (isAnyNamed || !tag || end === undefined || hasOtherScripts(page)) return [];
   return {
     code: 'WS-801',
     visitorsSee: 'Nothing.',
@@ -153,8 +145,11 @@ function findNoElement(page: Page): Found {
 
 export function checkScriptTag(page: Page): Found {
   const tags = scriptTags(page);
-  if (tags.length === 0) return findMissing(page);
   const held = tags.filter(({ runs }) => runs === 'never').map((tag) => findHeld(page, tag));
   const stripped = tags.filter(({ runs, isModule }) => runs === 'classic' && isModule).map(findStripped);
-  return [held, stripped, findOthers(page, tags), findNoElement(page)].flat();
+  return [held, stripped, findOthers(page, tags)].flat();
 }
+
+/** Whether there is a script and an element. Where an element asks, both are there. */
+export const checkPresence = (page: Page): Found =>
+  scriptTags(page).length === 0 ? findMissing(page) : findNoElement(page);

@@ -5,14 +5,15 @@ import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
-import { REQUIRED_ATTRIBUTES } from '../../widgets/setup/element-attributes.ts';
-import { FAULT, type Mend, remedyOf, withAttributes } from '../finding.ts';
+import { REQUIRED_OF_EACH } from '../../widgets/setup/request-attributes.ts';
+import { FAULT, type Mend, remedyOf, sayFault, withAttributes } from '../finding.ts';
 import {
   ALLOW,
   type Answer,
   baseUrlOf,
   defaultsTags,
   firstRequests,
+  isGiven,
   mayRead,
   ownAttribute,
   type Page,
@@ -24,13 +25,13 @@ import {
 
 const EXAMPLE = 'https://api.example';
 
-/** The address that was meant, where only the scheme is missing. */
-const meantBase = (written: string): string =>
-  `${/^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https'}://${written.trim()}`;
-
-function setUpFinding([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding {
-  return { code, visitorsSee: FAULT, cause, remedy, ...mend };
-}
+const setUpFinding = ([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding => ({
+  code,
+  visitorsSee: FAULT,
+  cause,
+  remedy,
+  ...mend,
+});
 
 function findKeys({ element, prefix }: Omit<Widget, 'tag'>): Finding[] {
   const keys = KEYS.filter((name) => element.attributes.has(prefix + name));
@@ -42,28 +43,29 @@ function findKeys({ element, prefix }: Omit<Widget, 'tag'>): Finding[] {
 
 function findMissing(widget: Widget): Finding[] {
   const { element, tag, prefix } = widget;
-  const required = Object.keys(REQUIRED_ATTRIBUTES[tag]).map(attributeOf);
+  const required = isGiven(widget) ? [] : Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   const missing = required.filter((name) => !ownAttribute(widget, name));
   return missing.map((name) => {
     const [code, cause] = explainSetup(name, '');
-    const remedy = `Write ${prefix}${name}, with the id of your workspace in place of abc.`;
+    const remedy = `Write ${prefix}${name}, with your own in place of abc.`;
     return setUpFinding([code, `<${tag}> ${cause}`], remedy, withAttributes(element, { [prefix + name]: 'abc' }));
   });
 }
 
 function findBases(page: Page): Finding[] {
   const found = new Map<PageElement, Finding>();
-  for (const widget of widgetsOf(page).filter((one) => !baseUrlOf(page, one))) {
+  for (const widget of widgetsOf(page).filter((one) => !isGiven(one) && !baseUrlOf(page, one))) {
     const { written, says } = writtenBase(page, widget);
     const problem = explainSetup('base-url', written);
     const [script] = defaultsTags(page);
     // The address is to be written where it is now, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
+    const scheme = /^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https';
     const lacksScheme = problem[0] === 'WS-105';
     const remedy = lacksScheme
       ? 'Write the scheme before it.'
       : `Write the address of your service in place of ${EXAMPLE}.`;
-    const mend = withAttributes(element, { [attribute]: lacksScheme ? meantBase(written) : EXAMPLE });
+    const mend = withAttributes(element, { [attribute]: lacksScheme ? `${scheme}://${written.trim()}` : EXAMPLE });
     found.set(element, setUpFinding(problem, remedy, mend));
   }
   return [...found.values()];
@@ -75,15 +77,19 @@ export const checkSetUp = (page: Page): Finding[] => [
   ...findBases(page),
 ];
 
-type Problem = Pick<Finding, 'code' | 'cause' | 'header'> & { readonly remedy?: string };
+type Problem = Omit<Finding, 'remedy' | 'place' | 'paste' | 'visitorsSee'> & Partial<Finding>;
+
+const UNREACHED = { kind: 'network', code: 'WS-205', message: '' } as const;
 
 function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
-  if (status === 0) return { code: 'WS-205', cause: `${url} does not answer: ${text}.` };
+  if (status === 0)
+    return { code: 'WS-205', visitorsSee: sayFault(UNREACHED), cause: `${url} does not answer: ${text}.` };
   if (status < 400) return undefined;
   const [base, ...paths] = url.split(/\/(?:feeds|integration)\//);
   const remedy = `Write "${base}": the address of the service ends before /feeds.`;
-  const { code } = kindOf(status);
-  return { code, cause: `${url} answers ${status}.`, ...(code === 'WS-201' && paths.length > 1 && { remedy }) };
+  const fault = { ...kindOf(status), status, message: `${url} answers ${status}.` };
+  const { code, message: cause } = fault;
+  return { code, visitorsSee: sayFault(fault), cause, ...(code === 'WS-201' && paths.length > 1 && { remedy }) };
 }
 
 function problemOf(page: Page, url: string): Problem | undefined {
@@ -96,6 +102,7 @@ function problemOf(page: Page, url: string): Problem | undefined {
   if (!mayRead(page, url, answer)) {
     return {
       code: 'WS-205',
+      visitorsSee: sayFault(UNREACHED),
       cause: `${url} answers without a header that allows this page to read it.`,
       remedy: 'The service sends this header: configure what is between it and the visitors to keep it.',
       header: { url: new URL('/', url).href, line: ALLOW },

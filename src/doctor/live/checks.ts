@@ -1,7 +1,6 @@
-import { mayPass } from '../../api/recover.ts';
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, FAULT, findUnclosedTag, remedyOf, sayUnclosed, sayVersions } from '../finding.ts';
+import { type Found, findUnclosedTag, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
 import { describePost } from '../../model/describe-post.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
@@ -23,7 +22,7 @@ export function checkVersions(): Found {
 function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {
   if (fault.code === 'WS-216') return 'The other posts, or the slot "empty", the fallback, or that there are no posts.';
   if (posts.length > 0) return 'The posts that could be loaded, and a message below them.';
-  return mayPass(fault) ? 'The fallback of the element, or a message with the button "Try again".' : FAULT;
+  return sayFault(fault);
 }
 
 function sayCause({ message, url, status, contentType, traceId }: Fault): string {
@@ -66,21 +65,16 @@ async function readMarkup(): Promise<string> {
   }
 }
 
-/** Whether an element may contain what should follow it: then it has content for no slot, and no element follows it. */
-const mayBeOpen = (element: Element): boolean =>
-  !element.nextElementSibling && [...element.children].some((child) => !child.hasAttribute('slot'));
-
 /** Whether the start tag of an element ends with `/>`, which does not close custom elements. */
 export async function checkClosing(element: Element): Promise<Found> {
   const { localName } = element;
-  if (!mayBeOpen(element)) return [];
+  // An element that contains what should follow it has content for no slot, and no element follows it.
+  const hasContent = [...element.children].some((child) => !child.hasAttribute('slot'));
+  if (!hasContent || element.nextElementSibling) return [];
   const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
   const [written] = closed.exec(withoutComments(await readMarkup())) ?? [];
   return written ? findUnclosedTag(localName, written) : [];
 }
-
-/** Elements that belong to a page, and never to the fallback of a feed. */
-const OF_PAGES = `main, footer, h1, ${FEEDS}`;
 
 /** Content for a slot of the element may be anything. */
 const isInFallback = (element: Element, inside: Element): boolean =>
@@ -90,7 +84,7 @@ const isInFallback = (element: Element, inside: Element): boolean =>
 export function checkContent(element: Displayed): Finding | undefined {
   const { localName, shadowRoot } = element;
   if (!element.matches(FEEDS)) {
-    if (shadowRoot?.querySelector('article') ?? element.hasAttribute('post-id')) return undefined;
+    if (shadowRoot?.querySelector('article') ?? element.matches('[post-id], [feed-id]')) return undefined;
     return {
       code: 'WS-304',
       visitorsSee: 'Nothing.',
@@ -98,7 +92,9 @@ export function checkContent(element: Displayed): Finding | undefined {
       remedy: 'Set it to a post in the form that the service sends.',
     };
   }
-  const inside = [...element.querySelectorAll(OF_PAGES)].find((one) => isInFallback(element, one));
+  // These belong to a page, and never to the fallback of a feed.
+  const ofPages = element.querySelectorAll(`main, footer, h1, ${FEEDS}`);
+  const inside = [...ofPages].find((one) => isInFallback(element, one));
   if (!inside) return undefined;
   const cause = `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`;
   const remedy = `Write </${localName}> after its start tag, or after its fallback.`;

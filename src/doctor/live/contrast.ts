@@ -5,16 +5,8 @@ import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
 import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
 import type { Displayed } from './read-document.ts';
 
-/** The contrast that WCAG 2 requires of large text: 24 px or more, or bold and 18.66 px or more. */
-const NEEDED_LARGE = 3;
-const LARGE_PX = 24;
-const LARGE_BOLD_PX = 18.66;
-const BOLD = 700;
 /** By how much engines round differently. */
 const ROUNDING = 0.02;
-
-/** At most so many elements with text are examined: cards are alike. */
-const LOOKED_AT_MAX = 300;
 
 /** The color that is legible on a background and closest to the given one. */
 function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
@@ -42,13 +34,14 @@ function isPlain(element: Element, styleOf: StyleOf): boolean {
   return true;
 }
 
+/** The contrast that WCAG 2 requires: 3 of large text, which is 24 px or more, or bold and 18.66 px or more. */
 function neededBy({ fontSize, fontWeight }: CSSStyleDeclaration): number {
   const px = Number.parseFloat(fontSize);
-  return px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD) ? NEEDED_LARGE : LEGIBLE;
+  return px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700) ? 3 : LEGIBLE;
 }
 
 function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: ReadColor) {
-  const texts = [...root.querySelectorAll('[part], [part] *')].filter(hasText).slice(0, LOOKED_AT_MAX);
+  const texts = [...root.querySelectorAll('[part], [part] *')].filter(hasText).slice(0, 300); // cards are alike
   return texts.flatMap((element) => {
     if (!isSeen(element) || !isPlain(element, styleOf)) return [];
     const style = styleOf(element);

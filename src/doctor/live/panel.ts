@@ -15,7 +15,8 @@ import { checkShifts } from './shifts.ts';
 async function findAll(element: Displayed): Promise<Finding[]> {
   await element.updateComplete;
   const page = readDocument([writtenAs(element)], customPropertiesOf(element.constructor as Partial<NamingClass>));
-  const found = [checkVersions(), examineMarkup(page)].flat();
+  const isMade = ({ code }: Finding): boolean => code === 'WS-115' && element.renderCard !== undefined;
+  const found = [checkVersions(), examineMarkup(page)].flat().filter((one) => !isMade(one));
   const codes = found.map(({ code }) => code);
   const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
   const content = checkContent(element) ?? (await checkClosing(element));
@@ -66,18 +67,17 @@ function makeButton(label: string, onClick: () => unknown): HTMLButtonElement {
   return button;
 }
 
-const IDS = ['id', 'feed-id', 'embed-id'];
-const OUTLINED_MS = 2000;
-
 function nameOf(element: Displayed): string {
-  const ids = IDS.map((name) => [name, element.getAttribute(name) ?? ''] as const).filter(([, written]) => written);
+  const ids = ['id', 'feed-id', 'embed-id']
+    .map((name) => [name, element.getAttribute(name) ?? ''] as const)
+    .filter(([, written]) => written);
   return writeTag(element.localName, ids);
 }
 
 /** Shows where an element is in the page, without a style, which a policy may forbid. */
 function reveal(element: Displayed): void {
   element.scrollIntoView({ block: 'center' });
-  element.animate({ outline: ['4px solid #d93025', '4px solid #d93025'] }, OUTLINED_MS);
+  element.animate({ outline: ['4px solid #d93025', '4px solid #d93025'] }, { duration: 2000 });
 }
 
 function makeFinding({ code, visitorsSee, cause, remedy, paste, header }: Finding): HTMLLIElement {
@@ -99,8 +99,6 @@ function makePlace({ element, findings }: Place): Node[] {
 
 /** Marks the panel, so that another copy of the script does not open a second one. */
 const MARK = 'data-ws-panel';
-/** Events after which something else may be wrong. */
-const CHANGES = ['ws-load', 'ws-error'];
 
 function summarize(places: readonly Place[]): string {
   const elements = places.filter(({ element }) => element).length;
@@ -162,7 +160,8 @@ export function openPanel(): void {
   });
   root.append(section);
   document.documentElement.append(host);
-  for (const type of CHANGES) document.addEventListener(type, examine, { signal: following.signal });
+  // After these, something else may be wrong.
+  for (const type of ['ws-load', 'ws-error']) document.addEventListener(type, examine, { signal: following.signal });
   title.focus({ preventScroll: true });
   void examine();
 }

@@ -12,6 +12,7 @@ export interface Displayed extends HTMLElement {
   readonly post?: unknown;
   readonly posts?: readonly unknown[];
   readonly altTexts?: AltTexts;
+  readonly renderCard?: unknown;
   readonly feed?: {
     readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
     readonly model: { readonly faults: readonly FeedFault[] };
@@ -20,38 +21,30 @@ export interface Displayed extends HTMLElement {
 }
 
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();
-const ALL = `:is(${REQUESTING_ELEMENTS.join()}):defined`;
 
 /** All our elements in the page, including those in open shadow roots of other elements. */
 export function findDisplayed(root: Document | ShadowRoot = document): Displayed[] {
   const { querySelectorAll } = root === document ? documentMethods() : ShadowRoot.prototype;
   return [...querySelectorAll.call(root, '*')].flatMap((element): Displayed[] => {
     // The elements are of this version of the library, or of another one, which may lack these properties.
-    if (element.matches(ALL)) return [element as Displayed];
+    if (element.matches(`:is(${REQUESTING_ELEMENTS.join()}):defined`)) return [element as Displayed];
     return element.shadowRoot ? findDisplayed(element.shadowRoot) : [];
   });
 }
-
-const SHARED = ['html', 'base', 'meta', 'script'];
-
-/** The parent of an element, or the host of its shadow root. No `instanceof`: in another document, it is of another class. */
-const parentOf = (element: Element): Element | null =>
-  element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
 // By the prototype: a field of a form, such as `<input name=getAttribute>`, hides the method of the form.
 const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
 
 function read(element: Element): PageElement {
-  const names = getAttributeNames.call(element);
-  const { localName } = element;
   return {
-    localName,
+    localName: element.localName,
     get parent() {
-      const parent = parentOf(element);
+      // Or the host of its shadow root. No `instanceof`: in another document, it is of another class.
+      const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
       return parent ? read(parent) : undefined;
     },
-    attributes: new Map(names.map((name) => [name, getAttribute.call(element, name) ?? ''])),
-    text: localName === 'script' ? (element.textContent ?? '') : '',
+    attributes: new Map(getAttributeNames.call(element).map((name) => [name, getAttribute.call(element, name) ?? ''])),
+    text: element.localName === 'script' ? (element.textContent ?? '') : '',
   };
 }
 
@@ -64,12 +57,12 @@ const withSlotted = (element: Element): Element[] => [
   ]),
 ];
 
-/** The document as a page that has only these elements, and those that apply to all of them (`SHARED`). */
+/** The document as a page that has only these elements, and those that apply to all of them. */
 export const readDocument = (elements: readonly Element[], customProperties: readonly string[] = []): Page => ({
   url: document.baseURI,
   markup: '',
   policy: '', // a script cannot read the header
-  elements: [...SHARED.flatMap((tag) => findInPage(tag)), ...elements.flatMap(withSlotted)].map(read),
+  elements: [...findInPage('html, base, meta, script'), ...elements.flatMap(withSlotted)].map(read),
   answers: new Map(),
   isDisplayed: true,
   customProperties,

@@ -3,45 +3,29 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { messageOf } from '../../base/fault.ts';
 import { startTimer } from '../../base/timer.ts';
 import { tell } from '../../base/told/tell.ts';
+import HELP from './help.txt?raw';
 import { quiet, type Report, report, type Request } from './report.ts';
-
-const HELP = `Finds what is wrong with a page that displays posts, and says what to write; or runs a service to try things with.
-  npx ws-widgets doctor page.html
-  npx ws-widgets doctor https://example.com/news
-  npx ws-widgets sandbox --help
-
-  --url <url>      the future URL of a file: what other hosts allow is checked for it
-  --json           the findings as JSON
-  --timeout <ms>   9000: how long all of it may take
-  --help           this text
-
-It exits with 0 if the page is healthy, 1 if something was found, 2 if it could not be examined.
-`;
 
 const OPTIONS = {
   url: { type: 'string' },
   json: { type: 'boolean', default: false },
   timeout: { type: 'string', default: '9000' },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const TIMEOUT_MAX = 600_000;
 
-/** With what Node itself takes, the command stays below 256 MB. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-
 /** Tells this worker from those that others start. */
 const NAME = 'ws-widgets doctor';
-
-const OWN_FILE = new URL(import.meta.url);
 
 function readArguments(args: readonly string[]): Request | undefined {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { help, json, url } = values;
-  const [command, page = '', ...more] = positionals;
+  const [command = '', page = '', ...more] = positionals;
   const timeoutMs = Number(values.timeout);
   if (help) return undefined;
-  if (command !== 'doctor' || !page || more.length > 0) throw new TypeError('Write "doctor" and one page.');
+  const unknown = command && command !== 'doctor' ? `There is no command "${command}". ` : '';
+  if (unknown || !page || more.length > 0) throw new TypeError(`${unknown}Write "doctor" and one page, or "sandbox".`);
   if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url)))
     throw new TypeError('"--url" has to begin with https:// or http://.');
   if (!(timeoutMs > 0 && timeoutMs <= TIMEOUT_MAX)) throw new TypeError(`"--timeout" takes up to ${TIMEOUT_MAX} ms.`);
@@ -50,7 +34,10 @@ function readArguments(args: readonly string[]): Request | undefined {
 
 /** Examines a page in a thread of its own, which can be ended at any time: a page may keep a parser busy for ever. */
 async function reportInWorker(request: Request): Promise<Report> {
-  const worker = new Worker(OWN_FILE, { name: NAME, workerData: { [NAME]: request }, resourceLimits: MEMORY });
+  // With what Node itself takes, the command stays below 256 MB.
+  const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+  const options = { name: NAME, workerData: { [NAME]: request }, resourceLimits };
+  const worker = new Worker(new URL(import.meta.url), options);
   let stop = (): void => {};
   try {
     return await new Promise<Report>((resolve, reject) => {
@@ -78,7 +65,8 @@ export async function main(args: readonly string[], examine = reportInWorker): P
     console.log(printed);
     return status;
   } catch (reason) {
-    tell('error', 'WS-809', `ws-widgets: ${quiet(messageOf(reason))} \`npx ws-widgets --help\` lists the options.`);
+    const words = messageOf(reason).replace(/\. To specify .*/s, '.'); // Node's advice for files that begin with a hyphen
+    tell('error', 'WS-809', `ws-widgets: ${quiet(words)} \`npx ws-widgets --help\` lists the options.`);
     return 2;
   }
 }

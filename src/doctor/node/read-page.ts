@@ -1,6 +1,7 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, parse, type Token } from 'parse5';
 import type { Place } from '../../base/told/tell.ts';
 import type { Page, PageElement } from '../page.ts';
+import customProperties from './custom-properties.json' with { type: 'json' };
 
 const placeOf = (location: Token.Location | null | undefined): Place | undefined =>
   location ? { line: location.startLine, start: location.startOffset, end: location.endOffset } : undefined;
@@ -59,4 +60,5 @@ export const readPage = (
   integrityPolicy,
   elements: elementsIn(parse(markup, { sourceCodeLocationInfo: true, treeAdapter: boundedTree() })),
   answers,
+  customProperties,
 });

@@ -15,7 +15,6 @@ const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 /** Text of a page with these characters escaped, so that it can be displayed. */
 export const quiet = (text: string): string => text.replaceAll(CONTROLS, escapeLetter);
 
-const FINDINGS_MAX = 50;
 const WORDS_MAX = 1000;
 const PASTE_MAX = 10_000;
 
@@ -32,7 +31,7 @@ function bounded({ cause, remedy, paste, header, ...finding }: Finding): Finding
   };
 }
 
-const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0, FINDINGS_MAX).map(bounded);
+const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0, 50).map(bounded);
 
 /** Text to paste with these characters as character references, which markup allows. */
 const inHtml = (paste: string): string =>
@@ -80,12 +79,9 @@ export interface Request {
 
 export type Report = Readonly<{ status: 0 | 1; printed: string }>;
 
-/** The rest of the time is for examining what was received. */
-const SHARE_FOR_REQUESTS = 0.6;
-
 /** Loads a page and requests all that it needs, like a browser that displays it. */
 async function observe({ page: written, url, timeoutMs }: Request): Promise<Page> {
-  const signal = AbortSignal.timeout(Math.ceil(timeoutMs * SHARE_FOR_REQUESTS));
+  const signal = AbortSignal.timeout(Math.ceil(timeoutMs * 0.6)); // the rest is for examining what was received
   setMaxListeners(0, signal); // each request that waits for its turn adds one
   const { ask, isSpent } = createAsker(signal);
   const answer = await ask(/^https?:\/\//i.test(written) ? written : pathToFileURL(written).href, undefined);

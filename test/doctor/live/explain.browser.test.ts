@@ -53,6 +53,17 @@ describe('an element explains', () => {
     ]);
   });
 
+  it('what its features read, and cards of the owner that it does not have', async () => {
+    recordConsole('warn');
+    const feed = await mountFeed(POSTS, { utm: '?', 'all-href': 'javascript:1', cards: 'page' }, '<b slot="card"></b>');
+    expect(await codesOf(feed)).toEqual(['WS-112', 'WS-112', 'WS-115', 'WS-120']);
+    feed.renderCard = ({ title }) => title;
+    expect(await codesOf(feed)).not.toContain('WS-115');
+    recordConsole('error'); // of the key
+    const key = { 'feed-id': newFeedId(), 'post-id': '1', 'api-key': 'secret' };
+    expect(await codesOf(await mount('ws-post-card', key))).toEqual(['WS-101']);
+  });
+
   it('a request that failed by its address and its answer', async () => {
     recordConsole('error');
     answerFetch(() => 404);

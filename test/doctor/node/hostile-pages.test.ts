@@ -6,21 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { report, type Report } from '../../../src/doctor/node/report.ts';
 import { mayReach } from '../../../src/doctor/node/ask.ts';
 import { type Zone, zoneOf } from '../../../src/node/request.ts';
 import { fc, holds } from '../../support/property.ts';
 import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { serving } from './serving.ts';
 import pieces from './hostile-pieces.json' with { type: 'json' };
 import zones from './zones.json' with { type: 'json' };
-
-async function serving(answer: RequestListener) {
-  const served = await serve(answer);
-  onTestFinished(() => served.close());
-  return served;
-}
 
 const doctor = (page: string, { json = false } = {}): Promise<Report> =>
   report({ page, url: undefined, json, timeoutMs: 60_000 });
