@@ -38,7 +38,7 @@ export const createFeature: CreateFeature = (host) => {
   function holdBack(): void {
     const { element, model } = host;
     if (mayRequest() || errorOf(model)?.kind === 'setup') return;
-    hadFocus ||= Boolean(element.shadowRoot?.activeElement);
+    hadFocus ||= element.matches(':focus-within');
     host.clear();
     element.requestUpdate();
   }
@@ -71,9 +71,9 @@ export const createFeature: CreateFeature = (host) => {
 
   /** If a removed post had the focus, moves it to the button of the question that is displayed instead. */
   function takeFocusBack(): void {
-    const { shadowRoot } = host.element;
-    if (hadFocus && !shadowRoot?.activeElement) {
-      shadowRoot?.querySelector<HTMLElement>('[part=consent-button]')?.focus();
+    const { element } = host;
+    if (hadFocus && !element.matches(':focus-within')) {
+      element.shadowRoot?.querySelector<HTMLElement>('[part=consent-button]')?.focus();
     }
     hadFocus = false;
   }
