@@ -51,13 +51,3 @@ export function mergedPublicPosts(
     { previous, pageSize: count, maxPosts: count, timeoutMs: options.timeoutMs },
   );
 }
-
-/** The one page of public posts of a workspace, requested at each call. */
-export class PublicPosts implements PostSource {
-  readonly load: PostSource['load'];
-  readonly loadMore: PostSource['loadMore'];
-
-  constructor(ask: Ask, feedId: string, options: PublicPostsOptions) {
-    this.load = this.loadMore = (signal) => mergedPublicPosts(ask, [feedId], options).load(signal);
-  }
-}

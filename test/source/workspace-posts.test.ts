@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../src/base/fault.ts';
-import { PublicPosts } from '../../src/source/feed-posts.ts';
+import { PublicPosts } from '../../src/source/checked-posts.ts';
 import type { Ask } from '../../src/source/shared-requests.ts';
 import { workspacePosts, type WorkspacePostsOptions } from '../../src/source/workspace-posts.ts';
 import { runs } from '../support/deep.ts';
@@ -102,12 +102,7 @@ describe('a workspace', () => {
 
 describe('the pages of a workspace', () => {
   test.each<[how: string, answer: (url: URL) => unknown[], ids: string[], requests: number]>([
-    [
-      'a page shorter than asked for',
-      ({ search }) => items('f', 12).slice(search.includes('=0&') ? 0 : 10),
-      first(12),
-      2,
-    ],
+    ['a page that is short', ({ search }) => items('f', 12).slice(search.includes('=0&') ? 0 : 10), first(12), 2],
     ['a page that brings nothing new: a service that repeats its first', () => items('f', 10), first(10), 2],
     ['the reach, past pages with nothing to show, which get longer', () => blank(30), [], 5],
   ])('end with %s', async (_, answer, ids, requests) => {
@@ -164,13 +159,9 @@ describe('public posts', () => {
     expect(asked).toEqual(['/feeds/F/public-posts?limit=6']);
   });
 
-  test.each([
-    [0, 1],
-    [6, 6],
-    [31, 30],
-    [Infinity, 30],
-  ])('of which %d are wanted are %i at most', async (limit, count) => {
-    expect((await load(items('f', 40), limit)).posts).toHaveLength(count);
+  const MOST = { 0: 1, 6: 6, 31: 30, Infinity: 30 };
+  test.each(Object.entries(MOST))('of which %s are wanted are %i at most', async (limit, count) => {
+    expect((await load(items('f', 40), Number(limit))).posts).toHaveLength(count);
   });
 
   test.each([null, {}, { items: [] }, 'list'])('are malformed if %j came, and can be asked again', async (answer) => {

@@ -7,11 +7,11 @@ import { postProblems } from '../../model/post-problems.ts';
 import { runs } from '../../support/deep.ts';
 import { fc, holds } from '../../support/property.ts';
 import { anyAnswer, anyJson, oddString } from '../../support/wire.ts';
+import cases from './answer-store.json' with { type: 'json' };
 import { FakeStorage } from '../fake-storage.ts';
 import { fakeAsk, items, never, simulate } from '../simulated-service.ts';
 
 const BOUND_BYTES = 100_000;
-const DAY_MS = 24 * 60 * 60_000;
 const NOW_MS = Date.UTC(2026, 6, 1);
 const URL_A = 'https://api.example/feeds/a/posts';
 const URL_B = 'https://api.example/feeds/b/posts';
@@ -71,14 +71,10 @@ describe('an answer', () => {
     expect([...storage.entries.keys()]).toEqual(['stranger']);
   });
 
-  test.each([
-    [DAY_MS - 1, [1]],
-    [DAY_MS, undefined],
-    [-1, undefined], // the clock was set back
-  ])('that is %i ms old gives %j', (ageMs, found) => {
+  test.each(cases.ages as [number, boolean][])('that is %i ms old is found: %j', (ageMs, isFound) => {
     store.keep(URL_A, [1]);
     nowMs += ageMs;
-    expect(store.read(URL_A)).toEqual(found);
+    expect(store.read(URL_A)).toEqual(isFound ? [1] : undefined);
   });
 
   test.each([[[]], [[URL_A]]])('may take just all the room, beside %j', (others) => {
@@ -176,12 +172,7 @@ describe('what was kept', () => {
 });
 
 describe('an answer', () => {
-  test.each<[answer: unknown, writes: number]>([
-    [[1], 1],
-    [null, 0],
-    ['text', 0],
-    [7, 0],
-  ])(
+  test.each(cases.handedOn as [unknown, number][])(
     '%j is handed on, and written %i times: once, however many share it, and only an object',
     async (answer, count) => {
       const { ask, writes } = setUp(fakeAsk(() => answer).ask);
@@ -191,20 +182,17 @@ describe('an answer', () => {
     },
   );
 
-  test.each([
-    ['is gone', 'http', 404, false],
-    ['may not be seen any more', 'http', 403, false],
-    ['fails for now', 'http', 500, true],
-    ['asks to wait', 'rate-limited', 429, true],
-    ['cannot be reached', 'network', undefined, true],
-  ] as const)('of a workspace that %s (%s %s) is kept: %j', async (_, kind, status, isKept) => {
-    const answers: (() => unknown)[] = [() => ['answer']];
-    const fail = () => {
-      throw new FaultError({ kind, code: 'WS-205', message: 'No.', ...(status && { status }) });
-    };
-    const { ask, store } = setUp(fakeAsk(() => (answers.shift() ?? fail)()).ask);
-    await ask(PAGE_URL, anything, options);
-    expect(await ask(PAGE_URL, anything, options).catch(readFault)).toMatchObject({ kind, message: 'No.' });
-    expect(store.read(PAGE_URL)).toEqual(isKept ? ['answer'] : undefined);
-  });
+  test.each(cases.failures as [string, 'http', number | null, boolean][])(
+    'of a workspace that %s (%s %s) is kept: %j',
+    async (_, kind, status, isKept) => {
+      const answers: (() => unknown)[] = [() => ['answer']];
+      const fail = () => {
+        throw new FaultError({ kind, code: 'WS-205', message: 'No.', ...(status && { status }) });
+      };
+      const { ask, store } = setUp(fakeAsk(() => (answers.shift() ?? fail)()).ask);
+      await ask(PAGE_URL, anything, options);
+      expect(await ask(PAGE_URL, anything, options).catch(readFault)).toMatchObject({ kind, message: 'No.' });
+      expect(store.read(PAGE_URL)).toEqual(isKept ? ['answer'] : undefined);
+    },
+  );
 });

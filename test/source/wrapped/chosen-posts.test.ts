@@ -4,60 +4,31 @@ import type { Batch, PageBounds } from '../../../src/source/post-source.ts';
 import { pinPosts, selectPosts } from '../../../src/source/wrapped/chosen-posts.ts';
 import { fc, holds } from '../../support/property.ts';
 import { FakeSource, type SourceStep } from '../fake-source.ts';
+import cases from './chosen-posts.json' with { type: 'json' };
 import { drain, drainAborted, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';
 
 const open = (steps: string): FakeSource =>
   new FakeSource(stepsOf<'fails'>('w', steps, 'fails'), { isCut: steps.endsWith('^') });
-const bounds = (pageSize = 30, maxPosts = Infinity): PageBounds => ({ pageSize, maxPosts });
+const ALL: PageBounds = { pageSize: 30, maxPosts: Infinity };
 const isEven = ({ id }: Post): boolean => Number(id.slice(2)) % 2 === 0;
-const odd = (count: number): string => Array.from({ length: count }, (_, i) => 2 * i + 1).join(' | ');
 
-test.each<[what: string, steps: string, bounds: PageBounds, told: string[]]>([
-  [
-    'in full pages, and more is offered where one waits',
-    '1 2 3 | 4 5 | 6 7 8',
-    bounds(2),
-    ['3: w-2 w-4 +', '3: w-6 w-8'],
-  ],
-  ['no more than an owner wants', '2 | 4 | 6 ^', bounds(1, 2), ['2: w-2 +', '2: w-4']],
-  ['none where an owner wants none', '2', bounds(1, 0), ['0: ']],
-  ['past a step that brought nothing', '2 | | 4', bounds(), ['3: w-2 w-4']],
-  ['in ten steps and no more, where none has one', odd(20), bounds(), ['10: ceiling']],
-  ['in another ten where one was found', `2 | ${odd(11)} | 4`, bounds(), ['10: w-2 +', '13: w-4']],
-  ['again where the first step fails', 'fails | 2', bounds(2), ['1: + failed !w', '2: w-2']],
-  ['again where a later step fails', '2 | fails | 4 6', bounds(2), ['2: w-2 + partial !w', '3: w-4 w-6']],
-])('posts are selected %s', async (_, steps, within, told) => {
-  const inner = open(steps);
-  expect(await tellSteps(selectPosts(inner, isEven, within), () => inner.asked)).toEqual(told);
-});
+test.each(cases.selected as [string, string, Partial<PageBounds>, string[]][])(
+  'posts are selected %s',
+  async (_, steps, within, told) => {
+    const inner = open(steps);
+    expect(await tellSteps(selectPosts(inner, isEven, { ...ALL, ...within }), () => inner.asked)).toEqual(told);
+  },
+);
 
-test.each<[what: string, steps: string, pins: number[], pageSize: number, told: string[]]>([
-  ['once where one comes twice', '1 2 2', [2], 30, ['1: w-2 w-1 w-2']],
-  [
-    'before the first page, for which no more is asked than finds them',
-    '1 | 2 | 3 | 4',
-    [3],
-    1,
-    ['3: w-3 +', '3: w-1 +', '4: w-2 +', '4: w-4'],
-  ],
-  [
-    'not where one is found later: it stands where it would without a pin',
-    '0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11',
-    [11, 3],
-    5,
-    ['10: w-3 w-0 w-1 w-2 w-4 +', '11: w-5 w-6 w-7 w-8 w-9 +', '12: w-10 w-11'],
-  ],
-  ['never where none is to be', '1 2 | 3', [], 1, ['1: w-1 +', '2: w-2 +', '2: w-3']],
-])('posts are pinned %s', async (_, steps, pins, pageSize, told) => {
-  const inner = open(steps);
-  const source = pinPosts(
-    inner,
-    pins.map((id) => `w-${id}`),
-    bounds(pageSize),
-  );
-  expect(await tellSteps(source, () => inner.asked)).toEqual(told);
-  expect(source.inner).toBe(inner);
-});
+test.each(cases.pinned as [string, string, string[], number, string[]][])(
+  'posts are pinned %s',
+  async (_, steps, pins, pageSize, told) => {
+    const inner = open(steps);
+    const source = pinPosts(inner, pins, { ...ALL, pageSize });
+    expect(await tellSteps(source, () => inner.asked)).toEqual(told);
+    expect(source.inner).toBe(inner);
+  },
+);
 
 // What is true when posts are chosen from another source, whatever the pages of both:
 // - all posts that fit are shown, once, in order; pinned ones are first, in the order of their ids;
@@ -94,7 +65,7 @@ test('what is chosen, and then pinned, is all that fits, in full pages, and more
       const [steps, fits, pins, within, isCut] = made;
       const source = new FakeSource(steps, { isCut });
       const select = (bounds: PageBounds) => selectPosts(source, fits, bounds);
-      const batches = await drain(pins ? pinPosts(select(bounds()), pins, within) : select(within));
+      const batches = await drain(pins ? pinPosts(select(ALL), pins, within) : select(within));
       const fitting = fittingIn(steps, fits);
       const pinned = (pins ?? []).filter((pin) => fitting.includes(pin));
       const expected = [...pinned, ...fitting.filter((id) => !pinned.includes(id))];
