@@ -91,9 +91,7 @@ class CardNode<Wrapped extends Parent> {
 
   /** A list of the matches at the time of the call: the caller may remove some while it loops over them. */
   querySelectorAll(selectors: string): CardElement[] {
-    const all = selectors.split(',');
-    const found = [...elementsIn(this.node)].filter((one) => all.some((selector) => fits(one, selector)));
-    return found.map((one) => new CardElement(one));
+    return [...elementsIn(this.node)].map((one) => new CardElement(one)).filter((one) => one.matches(selectors));
   }
 
   querySelector(selectors: string): CardElement | null {

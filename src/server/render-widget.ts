@@ -1,19 +1,23 @@
 import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
-import { type Fault, FaultError, readFault } from '../base/fault.ts';
-import { tell } from '../base/told/tell.ts';
+import { type Fault, FaultError, messageOf, readFault } from '../base/fault.ts';
+import { quote, tell } from '../base/told/tell.ts';
+import { warnOnce } from '../base/told/warn-once.ts';
+import { unlessAborted } from '../base/waits.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
 import { renderFrame } from '../feed/view/frame.ts';
-import { type FieldMap, isObject, normalisePost, readText } from '../model/normalise-post.ts';
+import { type FieldMap, normalisePost, readText } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { postOf, readEnvelope } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
+import { unwrap } from '../source/wrapped/around-load.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
+import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { findMistakes } from '../widgets/names/find-mistakes.ts';
 import { escapeJson, renderAttributes } from './html.ts';
 import { readOwnMarkup } from './own-cards.ts';
@@ -38,10 +42,7 @@ export interface RenderOptions {
   readonly styles?: string | undefined;
   /** For inline styles, where the page's policy requires one. */
   readonly nonce?: string | undefined;
-  /**
-   * The owner's own markup between the element's tags, unchanged: what is displayed where there are no posts. With
-   * `cards: 'page'`, the `<template slot="card">` in it is filled in for each post.
-   */
+  /** The owner's own markup between the element's tags, unchanged: what is displayed where there are no posts. With `cards: 'page'`, the `<template slot="card">` in it is filled in for each post. */
   readonly fallback?: string | undefined;
   /** The query of the page's URL, such as `?ws-page=2`: with `more: 'links'` it says which page of posts is rendered. */
   readonly search?: string | undefined;
@@ -49,10 +50,7 @@ export interface RenderOptions {
   readonly freshForMs?: number | undefined;
   /** Whether the element has JSON-LD about its displayed posts, for search engines, between its tags. Default: `true`. */
   readonly structuredData?: boolean | undefined;
-  /**
-   * May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the data
-   * for the browser both have the changes. Called with the items that may be displayed, and with `field-map`.
-   */
+  /** May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the data for the browser both have the changes. Called with the items that may be displayed, and with `field-map`. */
   readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void> | void) | undefined;
 }
 
@@ -70,18 +68,6 @@ export interface RenderedWidget {
 /** The answers of the service that a rendering used, by URL; the element in the browser gets them. */
 type Answers = Map<string, unknown>;
 
-/** Keeps the part of each answer that is used, in the form in which the answer came. */
-const noting =
-  (ask: Ask, answers: Answers): Ask =>
-  (url, read, options) => {
-    const readNoting: typeof read = (answer) => {
-      const used = read(answer);
-      if (used !== undefined) answers.set(url, Array.isArray(used) && !Array.isArray(answer) ? { items: used } : used);
-      return used;
-    };
-    return ask(url, readNoting, options);
-  };
-
 /** For an element with one post: each page that was searched, with only that post. A page that short counts as the last. */
 function answersOfPost(answers: Answers, postId: string): Answers {
   const endpointOf = (url: string): string | undefined => url.split('?')[0];
@@ -95,8 +81,8 @@ function answersOfPost(answers: Answers, postId: string): Answers {
 function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item: unknown) => boolean): string {
   const allowed = (items: readonly unknown[]): unknown[] => items.map((item) => (isWithheld(item) ? null : item));
   const given = (answer: unknown): unknown => {
-    if (Array.isArray(answer)) return allowed(answer);
-    return isObject(answer) && Array.isArray(answer['items']) ? { items: allowed(answer['items']) } : answer;
+    const items = readEnvelope(answer);
+    return items ? { items: allowed(items) } : Array.isArray(answer) ? allowed(answer) : answer;
   };
   return [...answers]
     .map(([url, answer]) => {
@@ -105,11 +91,6 @@ function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item
     })
     .join('');
 }
-
-const FRESH_FOR_MS = 60_000;
-
-/** Lit needs a host to render slots; any object will do. */
-const IN_SHADOW_ROOT = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>;
 
 /** Settings that only some elements have, and that decide which items become posts. */
 type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
@@ -144,30 +125,42 @@ async function load(
   const client = createClient((url, { signal, redirect }) => fetch(url, { signal, redirect } as RequestInit), {
     retries: false, // the page waits for the answer, and the visitor's browser retries
   });
-  const take = noting(shareRequests(client), answers);
+  const shared = shareRequests(client);
   const ask: Ask = async (url, read, options) => {
-    const used = await take(url, read, options);
+    // What is used of the answer is kept in the form in which the answer came.
+    const readNoting: typeof read = (answer) => {
+      const used = read(answer);
+      if (used !== undefined) answers.set(url, Array.isArray(used) && !Array.isArray(answer) ? { items: used } : used);
+      return used;
+    };
+    const used = await shared(url, readNoting, options);
     if (!prepareItems) return used;
     const isWithheld = withholder(element);
     const items = Array.isArray(used) ? used.filter((item) => !isWithheld(item)) : [];
-    await prepareItems(items, (element as Choosing).fieldMap ?? {});
+    const prepare = (): Promise<void> | void => prepareItems(items, (element as Choosing).fieldMap ?? {});
+    const prepared = Promise.resolve().then(prepare); // not before the abort is listened for
+    const refuse = (reason: unknown) => Promise.reject(new FaultError(refusalOf('"prepareItems" failed', reason)));
+    await unlessAborted(prepared.catch(refuse), options.signal);
     return used;
   };
-  const batch = await (await living.createSourceBy({ fresh: false, previous: undefined }, ask)).load(signal);
+  const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
+  const batch = await source.load(signal);
+  for (const { workspace, shown, waiting } of unwrap(source).lanes?.() ?? []) {
+    if (workspace.dropped === 0 || shown.length + waiting.length > 0) continue;
+    const problem = `<${element.localName}> No post of ${quote(workspace.feedId)} has anything to display`;
+    warnOnce('WS-216', `${problem}; check "feed-id" and "field-map".`);
+  }
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);
   await living.loadDependencies(batch.posts, true);
   feed.model = loaded({ ...feed.model, busy: 'first' }, batch);
 }
 
-function renderRoot(
-  { feed, lines }: FeedElement,
-  lang: string,
-  { styles, nonce }: RenderOptions,
-): Pick<RenderedWidget, 'inlineStyles'> & Readonly<Record<'root' | 'shadow', string>> {
+function renderRoot({ feed, lines }: FeedElement, lang: string, { styles, nonce }: RenderOptions) {
   feed.living?.startFeatures(); // those of the layout, which depends on the posts
   feed.update();
-  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), IN_SHADOW_ROOT)));
+  const info = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>; // for slots, Lit needs any host
+  const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), info)));
   const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
   const data = { 'data-elements': String(elements), 'data-lang': lang };
   const css = styles ? [] : [stylesFor(feed.features.styles, rendered.hasProse, lines)];
@@ -178,11 +171,21 @@ function renderRoot(
   return { root, shadow: rendered.html, inlineStyles: css };
 }
 
-/** The fault that a rendering ended with. The element is then rendered without posts; the visitor's browser loads them. */
-const faultOf = (reason: unknown, signal: AbortSignal | undefined): Fault =>
-  signal?.aborted
-    ? { kind: 'timeout', code: 'WS-206', message: 'It was aborted before the service had answered.' }
-    : readFault(reason);
+const ABORTED: Fault = { kind: 'timeout', code: 'WS-206', message: 'It was aborted before the service had answered.' };
+
+/** The fault of a mistake in the program that renders, which is told as such, with its stack. */
+function refusalOf(words: string, reason: unknown): Fault {
+  tell('error', 'WS-705', `ws-widgets: ${words}.`, reason);
+  return { kind: 'setup', code: 'WS-705', message: `${words}: ${messageOf(reason)}` };
+}
+
+const isText = (name: string): boolean => ['lang', 'styles', 'nonce', 'fallback', 'search'].includes(name);
+
+/** The options that were set. Many CMSs have `null` where there is nothing, and it counts as absent, like a text that is none. */
+const readOptions = (options: RenderOptions | null): RenderOptions =>
+  Object.fromEntries(
+    Object.entries(options ?? {}).filter(([name, value]) => (isText(name) ? readText(value) : value !== null)),
+  );
 
 /** Renders an element with its posts, for the HTML of a page. Never rejects: if the service fails, the page is still complete. */
 export async function renderWidget<Name extends WidgetName>(
@@ -190,39 +193,52 @@ export async function renderWidget<Name extends WidgetName>(
   settings: WidgetSettings[Name],
   options: RenderOptions = {},
 ): Promise<RenderedWidget> {
-  const { freshForMs = FRESH_FOR_MS, structuredData = true, signal } = options;
-  const fallback = typeof options.fallback === 'string' ? options.fallback : ''; // many CMSs have `null`
-  const lang = readText(options.lang)?.replaceAll('_', '-') ?? '';
-  const attributes = writeAttributes(name, settings);
-  const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
-  const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;
-  const close = `${fallback}</${name}>`;
+  let bare = '';
+  /** The options, once all that was passed is read: until then, what throws is the caller's. */
+  let read: RenderOptions | undefined;
   try {
+    const given = readOptions(options);
+    const { structuredData = true, fallback = '' } = given;
+    bare = fallback;
+    if (!isRequesting(name))
+      throw new TypeError(`No element is called ${name}; write ${REQUESTING_ELEMENTS.join(', ')}`);
+    const values: object = { ...settings };
+    const attributes = writeAttributes(name, values);
+    read = given;
+    const lang = readText(given.lang)?.replaceAll('_', '-') ?? '';
+    const own = { lang: lang || undefined, dir: lang ? directionOf(lang) : undefined };
+    const open = `<${name}${renderAttributes({ ...Object.fromEntries(attributes), ...own })}>`;
+    const close = `${fallback}</${name}>`;
+    bare = open + close;
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
-    Object.assign(element, { pageSearch: options.search });
+    Object.assign(element, { pageSearch: given.search });
     for (const mistake of findMistakes(element, [])) tell('warn', ...mistake);
-    for (const [property, value] of Object.entries(settings))
+    for (const [property, value] of Object.entries(values))
       if (typeof value === 'function') element.writeAttribute(property, value);
-    for (const key of KEYS) if (propertyOf(key) in settings) element.setAttribute(key, '');
+    for (const key of KEYS) if (propertyOf(key) in values) element.setAttribute(key, '');
     const answers: Answers = new Map();
-    await load(element, answers, options);
+    await load(element, answers, given);
     const { feed } = element;
     // If there are no posts, the owner's fallback comes before our message.
     const isReplaced = feed.model.state === 'empty' && ownMarkup.hasFallback;
     const { root, shadow, inlineStyles } = isReplaced
       ? { root: '', shadow: '', inlineStyles: [] }
-      : renderRoot(element, lang, options);
+      : renderRoot(element, lang, given);
     const { postId } = element as Choosing;
     const needed = postId ? answersOfPost(answers, postId.trim()) : answers;
-    const given = renderAnswers(needed, Date.now() + freshForMs, withholder(element));
+    const freshForMs = Number(given.freshForMs ?? NaN); // a build may have it from its environment, as text
+    const freshUntilMs = Date.now() + (freshForMs >= 0 ? freshForMs : 60_000);
+    const data = renderAnswers(needed, freshUntilMs, withholder(element));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;
     // What an owner's card displays depends on its template, so it is not described.
-    const data = structuredData && !ownMarkup.template ? renderStructuredData(shadow, posts) : '';
-    const html = `${open}${root}${given}${data}${cards}${close}`.toWellFormed();
+    const described = structuredData && !ownMarkup.template ? renderStructuredData(shadow, posts) : '';
+    const html = `${open}${root}${data}${described}${cards}${close}`.toWellFormed();
     return { html, posts, error: errorOf(feed.model), inlineStyles };
   } catch (reason) {
-    return { html: `${open}${close}`, posts: [], error: faultOf(reason, signal), inlineStyles: [] };
+    const nothing = { html: bare, posts: [], inlineStyles: [] };
+    if (!read) return { ...nothing, error: refusalOf('renderWidget cannot be called like this', reason) };
+    return { ...nothing, error: read.signal?.aborted ? ABORTED : readFault(reason) };
   }
 }

@@ -24,6 +24,7 @@ import type { ProseOptions } from '../content/text/sanitize.ts';
 import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
 import { readUrl } from '../model/formats.ts';
 import { cutElements, cutText, hasVisible, limitMarks } from '../model/words/cut-text.ts';
+import lists from './prose-schema.json' with { type: 'json' };
 
 /** Parses like a browser without scripts, and without positions, which would take a quarter of the time of a rendering. */
 export const parseHtml = (markup: string): Root =>
@@ -50,7 +51,7 @@ export function textIn(node: Child | Root): string {
 }
 
 /** The words of a node: its text, with a space where a block begins or ends, and the host in place of a URL. */
-export function wordsIn(node: Child | Root): string {
+function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.properties['ariaLabel']) return String(node.properties['ariaLabel']);
   const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
@@ -141,21 +142,14 @@ function lowerHeadings(prose: Root, wanted: number): void {
   for (const heading of headings) heading.tagName = `h${planLevel(levelOf(heading), highest, wanted)}`;
 }
 
-// `PROSE_ATTRIBUTES`, the browser's list, by the names of hast's properties.
-const PROPERTIES = ['href', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'reversed'];
-
 const SCHEMA: Schema = {
   tagNames: [...PARSED_TAGS],
-  attributes: { '*': PROPERTIES },
+  attributes: { '*': lists.properties }, // `PROSE_ATTRIBUTES`, the browser's list, by the names of hast's properties
   ancestors: {},
   clobber: [],
   protocols: {},
   required: {},
-  // Removed with their words, as in the browser. Of other elements that are not prose, the words stay.
-  strip: (
-    'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript ' +
-    'plaintext script selectedcontent style svg template title video xmp'
-  ).split(' '),
+  strip: lists.removed, // with their words, as in the browser; of other elements that are not prose, the words stay
 };
 
 /** The end of a comment or a CDATA section, which somebody may write around a rendered element, as in an RSS feed. */

@@ -6,29 +6,27 @@ import { knowTags } from '../content/text/markup.ts';
 import type { ProseOptions } from '../content/text/sanitize.ts';
 import { CARD_TEMPLATE } from '../element/slots.ts';
 import { shareElements } from '../model/words/share-elements.ts';
-import { attributeOf, toWritten, type ValuesOf } from '../settings/attributes.ts';
-import type { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
+import { attributeOf, type AttributeTable, flag, toWritten, type ValuesOf } from '../settings/attributes.ts';
+import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 import type { RequestingName } from '../widgets/setup/request-attributes.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
 import { WsFeed } from '../widgets/ws-feed.ts';
 import { WsPostCard } from '../widgets/ws-post-card.ts';
 import { WsPublicPosts } from '../widgets/ws-public-posts.ts';
-import { HTML_TAGS } from './html.ts';
+import HTML_TAGS from './html-tags.json' with { type: 'json' };
 import type { CardElement, CardFragment, OwnMarkup } from './own-cards.ts';
 import { decode, type Prose as ServerProse, readProse } from './sanitize-prose.ts';
 
 export type WidgetName = RequestingName;
 
+type Optional<Values> = { readonly [Property in keyof Values]?: Values[Property] | undefined };
+
 /** The settings of each element, as its properties. */
 export type WidgetSettings = {
-  [Name in WidgetName]: {
+  [Name in WidgetName]: Optional<ValuesOf<(typeof REQUESTING_ATTRIBUTES)[Name]>> & {
     /** The service's address, an absolute http(s) URL. */
     readonly baseUrl: string;
-  } & Readonly<{
-    [Property in keyof ValuesOf<(typeof REQUESTING_ATTRIBUTES)[Name]>]?:
-      | ValuesOf<(typeof REQUESTING_ATTRIBUTES)[Name]>[Property]
-      | undefined;
-  }>;
+  };
 };
 
 // Templates escape text, so they get a token that cannot be guessed, which is replaced by sanitized prose at the end.
@@ -79,21 +77,31 @@ const CLASSES = {
   'ws-post-card': WsPostCard,
 } as const;
 
+const TABLES: Readonly<Record<WidgetName, AttributeTable>> = REQUESTING_ATTRIBUTES;
+
+export const WIDGET_NAMES = Object.keys(TABLES) as readonly WidgetName[];
+
+/** Whether a setting is one of other elements, but not of this one. */
+export const isOfOthers = (name: WidgetName, property: string): boolean =>
+  !Object.hasOwn(TABLES[name], property) && Object.values(TABLES).some((table) => Object.hasOwn(table, property));
+
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
-  const known = new Set(['baseUrl', ...Object.keys(CLASSES[name].attributes)]);
+  const table = TABLES[name];
   const written = new Map<string, string>();
   for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
     const attribute = attributeOf(property);
-    if (!known.has(property)) tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
+    if (property !== 'baseUrl' && !Object.hasOwn(table, property))
+      tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
-    else if (typeof value === 'function') continue; // it cannot be written as an attribute
-    else if (value !== undefined && value !== null && value !== false) written.set(attribute, toWritten(value));
+    else if (value === undefined || value === null || typeof value === 'function') continue;
+    // The default of the page may turn a flag on, which is then turned off.
+    else if (value !== false || table[property] === flag) written.set(attribute, toWritten(value));
   }
   return written;
 }
 
 export function makeServerElement(name: WidgetName, attributes: Map<string, string>, lang: string, own: OwnMarkup) {
-  knowTags(HTML_TAGS);
+  knowTags(HTML_TAGS); // those that all browsers know, obsolete ones included: any other tag in a text is not markup
   prose.current = serverProse;
   const ElementClass = CLASSES[name];
   void ElementClass.observedAttributes; // the getter makes the properties of the attributes

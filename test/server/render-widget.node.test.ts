@@ -4,6 +4,7 @@ import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
 import { propertyOf } from '../../src/settings/attributes.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
+import odd from './odd-arguments.json' with { type: 'json' };
 import cases from '../../conformance/structured-data.json' with { type: 'json' };
 
 const BASE = { baseUrl: 'https://api.test', feedId: 'abc' } as const;
@@ -13,7 +14,7 @@ beforeEach(() => {
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => (vi.restoreAllMocks(), vi.unstubAllGlobals()));
 
 /** A service that answers each URL with `answer`, and the URLs that were requested. */
 function serviceOf(answer: (url: string) => unknown) {
@@ -115,6 +116,13 @@ describe('what a server renders', () => {
         answer: { items: posts(2) },
       })),
     );
+    for (const [freshForMs, until] of [
+      ['5000', '6000'],
+      [NaN, '61000'],
+      [-1, '61000'],
+      [Infinity, 'Infinity'],
+    ])
+      expect((await render(() => [], {}, { freshForMs } as never)).html).toContain(` data-until="${until}"`);
   });
 });
 
@@ -164,24 +172,39 @@ describe('what goes wrong', () => {
     });
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { html, ids, error } = await render(() => posts(1), {}, { fallback });
-    expect([html, ids, error]).toEqual([
-      BARE,
-      [],
-      { kind: 'internal', code: 'WS-309', message: 'matchMedia is not a function' },
-    ]);
+    const fault = { kind: 'internal', code: 'WS-309', message: 'matchMedia is not a function' };
+    expect([html, ids, error]).toEqual([BARE, [], fault]);
     expect(logged.mock.calls).toEqual([[expect.stringContaining('ws-widgets'), reason]]);
   });
 
-  test.each([
-    ['no feed-id', { feedId: undefined }, '"feed-id" is missing'],
-    ['no address', { baseUrl: '' }, '"base-url" is missing'],
-    ['an address that is none', { baseUrl: 'javascript:alert(1)' }, 'Invalid value "javascript:alert(1)"'],
-    ['a key', { apiKey: 'secret-1' }, 'never belongs in a page'],
-  ])('is told: %s', async (_, settings, message) => {
-    const { html, error, urls } = await render(() => posts(1), settings);
-    expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining(message) });
-    expect(urls).toEqual([]);
-    expect(html).not.toContain('secret-1');
+  test.each(odd as [string, string, object, object, string | null, string][])('is told: %s', async (_, ...row) => {
+    const [name, settings, options, code, message] = row;
+    const ours = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const asked = vi.fn(async () => Response.json(posts(1)));
+    vi.stubGlobal('fetch', asked);
+    const { html, error, posts: shown } = await renderWidget(name as never, settings as never, options as never);
+    expect([shown.length, error?.code, error?.kind]).toEqual(code ? [0, code, 'setup'] : [1, undefined, undefined]);
+    expect(error?.message ?? '').toContain(message);
+    expect(asked).toHaveBeenCalledTimes(code && !message.includes('prepare') ? 0 : 1);
+    expect(ours.mock.calls).toHaveLength(code === 'WS-705' ? 1 : 0);
+    expect(html).toMatch(code ? /^(?!.*secret-1)/s : /<style data-elements=[^]* data-until="\d{13}"/);
+  });
+
+  test('is told as the program’s where a setting or `prepareItems` throws, and where that does not end, the page gives up', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const prepareItems = () => Promise.reject(new Error('No disk'));
+    const { html, error } = await render(() => posts(1), {}, { fallback, prepareItems });
+    expect([html, error?.kind, error?.message]).toEqual([BARE, 'setup', '"prepareItems" failed: No disk']);
+    const settings = Object.defineProperty({}, 'feedId', { enumerable: true, get: () => expect.fail('No id') });
+    const thrown = await renderWidget('ws-feed', settings as never, { fallback });
+    expect(thrown).toMatchObject({
+      html: fallback,
+      error: { code: 'WS-705', message: expect.stringContaining('No id') },
+    });
+    expect(told.mock.calls.map(([line]) => line)).toEqual(Array(2).fill(expect.stringMatching(/^WS-705/)));
+    const page = new AbortController();
+    const hanging = { fallback, signal: page.signal, prepareItems: () => (page.abort(), nobody()) };
+    expect(await render(() => posts(1), {}, hanging)).toMatchObject({ html: BARE, error: { kind: 'timeout' } });
   });
 
   test('is told of a setting that does not fit, and of one that there is none of, in one line each', async () => {
@@ -190,6 +213,9 @@ describe('what goes wrong', () => {
     const { html, error } = await render(() => posts(1), settings);
     expect(error).toBeUndefined();
     expect(html).not.toContain('onclick');
+    expect((await render(() => [], { search: false, lightbox: true, heading: false })).html).toMatch(
+      /^<[^>]* feed-id="abc" search="false" lightbox>/,
+    );
     const misfits = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
     for (const misfit of misfits) expect(warnings.filter((line) => line.includes(misfit))).toHaveLength(1);
   });

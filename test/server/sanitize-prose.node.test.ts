@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { hasMarkup, knowTags } from '../../src/content/text/markup.ts';
-import { HTML_TAGS } from '../../src/server/html.ts';
+import HTML_TAGS from '../../src/server/html-tags.json' with { type: 'json' };
 import { decode, readProse } from '../../src/server/sanitize-prose.ts';
 import cases from '../../conformance/prose.json' with { type: 'json' };
 import markup from '../../conformance/markup.json' with { type: 'json' };
