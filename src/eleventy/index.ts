@@ -1,6 +1,7 @@
 import { quote, tell } from '../base/told/tell.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
+import { isOfOthers, WIDGET_NAMES } from '../server/server-element.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 import { createImageKeeper, type ImageKeeper } from './keep-images.ts';
 
@@ -41,45 +42,34 @@ const OURS = crypto.randomUUID();
 /** A place: one line, which Markdown takes for a block of HTML. A minifier may have removed the quotes. */
 const PLACE = /<div data-ws-widgets="?([\w-]+)"?><\/div>/g;
 
+type CommonSettings = WidgetSettings['ws-public-posts'] &
+  WidgetSettings['ws-feed'] &
+  WidgetSettings['ws-embed'] &
+  WidgetSettings['ws-post-card'];
+
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
-  /** Settings of all elements, such as `baseUrl`. Those of a shortcode override them. */
-  readonly settings?: Partial<Pick<WidgetSettings['ws-feed'], keyof WidgetSettings[WidgetName]>> | undefined;
-  /**
-   * Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by
-   * `@11ty/eleventy-img`. While Eleventy serves or watches the site, and if they cannot be copied, images keep their own
-   * addresses. Off by default.
-   */
+  /** Settings of all elements that have them, such as `baseUrl`. Those of a shortcode override them. */
+  readonly settings?: Partial<CommonSettings> | undefined;
+  /** Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by `@11ty/eleventy-img`. While Eleventy serves or watches the site, and if they cannot be copied, images keep their own addresses. Off by default. */
   readonly images?: { readonly siteUrl: string } | undefined;
 }
 
-interface PageScope {
-  readonly page?: {
-    readonly inputPath?: string;
-    /** From Eleventy's plugin for sites in several languages. */
-    readonly lang?: string;
-  };
-}
+/** Its `lang` is from Eleventy's plugin for sites in several languages. */
+type PageScope = Readonly<{ page?: Readonly<{ inputPath?: string; lang?: string }> }>;
 
 type EleventyBuild = Readonly<{ dir: { readonly output: string }; runMode: string }>;
 
 /** What is needed of Eleventy's configuration. */
 export interface EleventyConfig {
-  addPairedShortcode(name: string, write: (this: PageScope, content: string, ...given: unknown[]) => string): unknown;
+  addPairedShortcode(name: string, write: (this: PageScope, content: unknown, ...given: unknown[]) => string): unknown;
   addTransform(name: string, transform: (this: PageScope, content: unknown) => unknown): unknown;
   on(event: 'eleventy.before' | 'eleventy.after', run: (build: EleventyBuild) => Promise<void> | void): unknown;
 }
 
-const SHORTCODES: Readonly<Record<string, WidgetName>> = {
-  wsPublicPosts: 'ws-public-posts',
-  wsFeed: 'ws-feed',
-  wsEmbed: 'ws-embed',
-  wsPostCard: 'ws-post-card',
-};
-
 /** Adds a shortcode for each element. What is between its tags is the fallback. */
 export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginOptions = {}): void {
   const { settings, lang: siteLang, images, ...others } = options;
-  const common = readArguments([settings]);
+  const common = Object.entries(readArguments([settings]));
   // Fresh for ever: a browser that requested newer posts would request their images from the original hosts.
   const buildOptions: BuildOptions = images ? { freshForMs: Infinity, ...others } : others;
   let keeper: ImageKeeper | undefined;
@@ -115,11 +105,13 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     return html.replaceAll(PLACE, (markup) => filled.get(markup) ?? markup);
   }
 
-  for (const [shortcode, name] of Object.entries(SHORTCODES)) {
-    eleventyConfig.addPairedShortcode(shortcode, function (content, ...given) {
-      const { lang = this.page?.lang ?? siteLang, ...own } = readArguments(given);
-      const written = lang === undefined ? lang : String(lang);
-      return keepPlace({ name, settings: { ...common, ...own }, lang: written, fallback: content.trim() });
+  for (const name of WIDGET_NAMES) {
+    eleventyConfig.addPairedShortcode(propertyOf(name), function (content, ...given) {
+      const { lang, ...own } = readArguments(given);
+      const used = lang ?? this.page?.lang ?? siteLang ?? undefined;
+      const defaults = Object.fromEntries(common.filter(([property]) => !isOfOthers(name, property)));
+      const fallback = String(content ?? '').trim();
+      return keepPlace({ name, settings: { ...defaults, ...own }, lang: used && String(used), fallback });
     });
   }
   eleventyConfig.addTransform('ws-widgets', function (content) {

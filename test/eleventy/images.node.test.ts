@@ -8,6 +8,7 @@ import { shadowIn } from '../server/rendered.ts';
 import { answerImage, HOST, REFUSED } from '../support/image-host.ts';
 import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import written from './items.json' with { type: 'json' };
 import { makeSite } from './make-site.ts';
 
 // Images of posts in the folder of a built site: what is fetched, what is refused, and the markup of the page.
@@ -41,19 +42,7 @@ async function buildPage(items: readonly unknown[], { own = '', options = {}, ru
 
 test('a page names the copies alone: in cards, in the JSON for the browser, and in structured data', async () => {
   const same = Array.from({ length: 9 }, (_, i) => `/gif${i}`);
-  const items = [
-    { ...itemOf({ url: `${HOST}/away?to=png`, alt: 'A loaf' }, 0), feedImageUrl: `${HOST}/png` },
-    itemOf(`${HOST}/jpeg`, 1),
-    itemOf(
-      [
-        ...same.map((path) => HOST + path),
-        { type: 'image', src: `${HOST}/webp`, raw: { srcset: `${HOST}/a 9w, ${HOST}/b 8w` } },
-      ],
-      2,
-    ),
-    itemOf({ type: 'video', src: 'https://videos.test/v', raw: { poster: `${HOST}/png` } }, 4),
-    itemOf(`${HOST}/hidden`, 5),
-  ];
+  const items = JSON.parse(JSON.stringify(written).replaceAll('HOST', HOST)) as unknown[];
   const own = `hide-posts="p5" alt-texts='{"p1":"A roll"}' `;
   const { html, copies, bytes, asked, warnings } = await buildPage(items, { own });
   expect(warnings).toEqual([]);

@@ -7,7 +7,8 @@ type Transform = Parameters<EleventyConfig['addTransform']>[1];
 type Run = Parameters<EleventyConfig['on']>[1];
 
 /** The part of Eleventy that the plugin needs, and functions to build a page with it. */
-export function makeSite(options: PluginOptions, page: object = { inputPath: './index.md' }) {
+export function makeSite(options: PluginOptions, fallback: unknown = FALLBACK) {
+  const page = { inputPath: './index.md' };
   const writers = new Map<string, Write>();
   const transforms: Transform[] = [];
   const runs = { 'eleventy.before': [] as Run[], 'eleventy.after': [] as Run[] };
@@ -22,7 +23,7 @@ export function makeSite(options: PluginOptions, page: object = { inputPath: './
   const build = async (content: unknown) => transforms[0]?.call({ page }, content);
   /** What a shortcode writes for its arguments. */
   const place = (shortcode: string, ...given: readonly unknown[]) =>
-    writers.get(shortcode)?.call({ page }, FALLBACK, ...given) ?? '';
+    writers.get(shortcode)?.call({ page }, fallback, ...given) ?? '';
   const tell =
     (event: keyof typeof runs) =>
     async (runMode = 'build', output = '_site') =>

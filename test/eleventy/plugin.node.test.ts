@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PluginOptions } from '../../src/eleventy/index.ts';
 import { attributeOf } from '../../src/settings/attributes.ts';
-import { WsEmbed } from '../../src/widgets/ws-embed.ts';
-import { WsFeed } from '../../src/widgets/ws-feed.ts';
-import { WsPublicPosts } from '../../src/widgets/ws-public-posts.ts';
+import { REQUESTING_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
 import { itemOf, shadowIn } from '../server/rendered.ts';
+import attacks from './attacks.json' with { type: 'json' };
+import shortcodes from './shortcodes.json' with { type: 'json' };
 import { FALLBACK, makeSite } from './make-site.ts';
 
 const BASE_URL = 'https://api.test';
@@ -29,11 +29,7 @@ const fetch = async (url: string): Promise<Response> => {
 const siteWith = (options: PluginOptions = {}) => makeSite({ settings: { baseUrl: BASE_URL }, fetch, ...options });
 
 describe('what attacks the page', () => {
-  test.each([
-    ['markup in a setting', `feed-id='"><script>alert(1)</script>'`],
-    ['a handler', 'feed-id="abc" onclick="alert(1)"'],
-    ['another element', 'feed-id="abc"></ws-feed><script>alert(1)</script><ws-feed'],
-  ])('is not markup: %s', async (_, attributes) => {
+  test.each(attacks)('is not markup: %s', async (_, attributes) => {
     const html = await siteWith().show('wsPublicPosts', attributes);
     expect(html).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")|onclick/);
     expect(html).toContain(FALLBACK);
@@ -75,19 +71,30 @@ describe('a shortcode', () => {
     expect(warnings).toEqual([]);
   });
 
-  test.each([
-    ['wsPublicPosts', WsPublicPosts, 'feed-id="abc" limit="3"', '/feeds/abc/public-posts?limit=3'],
-    ['wsFeed', WsFeed, 'feed-id="abc" page-size=3', '/feeds/abc/posts?$offset=0&$limit=3'],
-    ['wsEmbed', WsEmbed, 'embed-id="e" org="o"', '/integration/embedded/e?org=o'],
-  ])('there is for each element, with all its attributes as in HTML: %s', async (shortcode, element, own, path) => {
-    await siteWith().show(shortcode, own);
-    expect(urls[0]).toBe(BASE_URL + path);
-    const names = Object.keys(element.attributes).map(attributeOf);
-    expect(names).toContain('text-format');
-    expect(names.length).toBeGreaterThan(20);
-    await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
-    expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
+  test('takes of the settings of all elements those that its element has, and no fallback, or no language, as none', async () => {
+    const settings = { baseUrl: BASE_URL, layout: 'grid', pageSize: 3, limit: 2, colour: 'red' } as const;
+    const site = siteWith({ settings });
+    expect(await site.show('wsPostCard', 'feed-id="a" post-id="b"')).toMatch(/^<ws-post-card base-url="\S+" feed-id/);
+    expect(await site.show('wsFeed', { feedId: 'a', lang: null })).toMatch(/ layout="grid" page-size="3" feed-id="a">/);
+    expect(warnings.filter((line) => line.includes('WS-701'))).toEqual(
+      Array(2).fill(expect.stringContaining('colour')),
+    );
+    expect(await makeSite({ settings, fetch }, null).show('wsFeed', '')).toMatch(/><\/ws-feed>$/);
   });
+
+  const ALL = shortcodes as [string, keyof typeof REQUESTING_ATTRIBUTES, string, string][];
+  test.each(ALL)(
+    'there is for each element, with all its attributes as in HTML: %s',
+    async (shortcode, tag, own, path) => {
+      await siteWith().show(shortcode, own);
+      expect(urls[0]).toBe(BASE_URL + path);
+      const names = Object.keys(REQUESTING_ATTRIBUTES[tag]).map(attributeOf);
+      expect(names).toContain('text-format');
+      expect(names.length).toBeGreaterThan(20);
+      await siteWith().show(shortcode, names.map((name) => `${name}="1"`).join(' '));
+      expect(warnings.filter((line) => line.includes('Unknown setting'))).toEqual([]);
+    },
+  );
 });
 
 describe('a build', () => {
