@@ -22,10 +22,6 @@ function yieldOf({ posts, error }: RenderedWidget): Yield {
   return posts.length > 0 ? 'some' : 'none';
 }
 
-/** Only names of attributes, and none of the values of the request. */
-const sayMisfits = ({ misfits }: Wanted): Readonly<Record<string, string>> =>
-  misfits.length > 0 ? { 'x-misfits': misfits.join(', ') } : {};
-
 export function createResponder(options: EdgeOptions): Responder {
   const edge = readOptions(options);
   const { lifetimes, structuredData } = edge;
@@ -71,14 +67,16 @@ export function createResponder(options: EdgeOptions): Responder {
     if (path === '/health') return replyUncached(makeContent('application/json', JSON.stringify(answers.health())));
     const render = Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (!render) {
-      const paths = [...Object.keys(pages), '/oembed', '/health'].join(', ');
-      throw new Refusal(404, `There is nothing here; ask for ${paths}.`);
+      const paths = [...Object.keys(pages), '/oembed', '/health'].map((one) => edge.path + one);
+      throw new Refusal(404, `There is nothing here; ask for ${paths.join(', ')}.`);
     }
     const wanted = readQuery(query, edge);
+    // Only names of attributes, and none of the values of the request.
+    const own = wanted.misfits.length > 0 ? { 'x-misfits': wanted.misfits.join(', ') } : {};
     const hasLinks = path !== '/widget'; // its answer does not depend on the address of this edge
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
-    return replyWith(asked, served, lifetimes, hasLinks ? scopeOfLinks : 'public', sayMisfits(wanted));
+    return replyWith(asked, served, lifetimes, hasLinks ? scopeOfLinks : 'public', own);
   }
 
   return async (asked, waitUntil) => {
@@ -93,22 +91,22 @@ export function createResponder(options: EdgeOptions): Responder {
   };
 }
 
-/** What a runtime passes to a handler besides the request, such as the context of a worker. */
+/** The context of a worker. */
 export interface HandlerContext {
-  readonly waitUntil: WaitUntil;
+  readonly waitUntil?: WaitUntil;
 }
 
-/** Answers a request; it never rejects. */
-export type Handler = (request: Request, context?: HandlerContext) => Promise<Response>;
+/** Answers a request; it never rejects. Besides the request, runtimes pass a `HandlerContext`, or something else. */
+export type Handler = (request: Request, context?: HandlerContext | object) => Promise<Response>;
 
 /** Serves rendered widgets, frames and feeds, and asks the service once for all readers. Throws a `TypeError` where an option is wrong. */
 export function createHandler(options: EdgeOptions): Handler {
   const respond = createResponder(options);
-  return async (request, context) => {
+  return async (request, context?: HandlerContext) => {
     const { method, url, headers: fields } = request;
     const asked = { method, url: new URL(url), ifNoneMatch: fields.get('if-none-match') };
     // Called as a method, because the context of a worker needs its `this`.
-    const { status, headers, body } = await respond(asked, (work) => context?.waitUntil(work));
+    const { status, headers, body } = await respond(asked, (work) => context?.waitUntil?.(work));
     return new Response(method === 'HEAD' ? undefined : body, { status, headers });
   };
 }

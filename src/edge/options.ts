@@ -3,6 +3,7 @@ import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/formats.ts';
 import { readText } from '../model/normalise-post.ts';
 import type { Attribute, AttributeTable } from '../settings/attributes.ts';
+import { nearestName } from '../widgets/names/nearest-name.ts';
 import { byAttribute, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
@@ -14,10 +15,7 @@ export interface EdgeOptions {
   readonly feeds?: readonly string[] | undefined;
   /** The embedded integrations that may be asked for, whatever workspaces they join. */
   readonly embeds?: readonly EmbedName[] | undefined;
-  /**
-   * The parameters that are served although they take any value, such as `heading` or `filter`: each request has an
-   * answer of its own for each value. If neither this nor `feeds` nor `embeds` are given, all are served.
-   */
+  /** The parameters that are served although they take any value, such as `heading` or `filter`: each request has an answer of its own for each value. If neither this nor `feeds` nor `embeds` are given, all are served. */
   readonly freeParameters?: readonly string[] | undefined;
   /** How long an answer of the service is fresh, and not requested again. 60 by default. */
   readonly maxAge?: number | undefined;
@@ -34,7 +32,7 @@ export interface EdgeOptions {
   /** A shared cache, such as `caches.default` of a worker; what one worker requested serves all. */
   readonly cache?: SharedCache | undefined;
   /** Called when a request to the service fails. Without it, the console has one line a minute at most. */
-  readonly onError?: ((failure: EdgeFailure) => void) | undefined;
+  readonly onError?: ((failure: EdgeFailure) => Promise<void> | void) | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
 }
@@ -46,10 +44,7 @@ export interface EdgeFailure {
   readonly message: string;
 }
 
-export interface EmbedName {
-  readonly embedId: string;
-  readonly org: string;
-}
+export type EmbedName = Readonly<Record<'embedId' | 'org', string>>;
 
 /** What is needed of the Cache API. */
 export interface SharedCache {
@@ -57,25 +52,11 @@ export interface SharedCache {
   put(url: string, response: Response): Promise<void>;
 }
 
-export interface Edge extends Pick<
-  EdgeOptions,
-  'baseUrl' | 'embeds' | 'structuredData' | 'scriptUrl' | 'publicUrl' | 'cache' | 'onError'
-> {
-  readonly feeds: ReadonlySet<string> | undefined;
-  readonly freeParameters: ReadonlySet<string>;
-  readonly lifetimes: Lifetimes;
-  /** The path of `publicUrl`, with which all paths start. */
-  readonly path: string;
-  readonly fetch: Fetch;
-}
-
 export type Lifetimes = Readonly<Record<'maxAge' | 'staleWhileRevalidate' | 'staleIfError', number>>;
 
-/** A parameter with this many values counts as one that takes any value: each value makes an answer of its own. */
-const VALUES_MAX = 1001;
-
+/** Whether a parameter takes any value, or as many as if it did: each value makes an answer of its own. */
 const isFree = ({ values = [], min = -Infinity, max = Infinity, fallback }: Attribute): boolean =>
-  typeof fallback !== 'boolean' && values.length === 0 && max - min >= VALUES_MAX;
+  typeof fallback !== 'boolean' && values.length === 0 && max - min > 1000;
 
 const SERVED = byAttribute(Object.assign({}, ...Object.values(REQUIRED_ATTRIBUTES)) as AttributeTable);
 
@@ -94,17 +75,18 @@ function refuse(name: string, written: unknown, remedy: string): never {
 /** Ten years: more would mean no end, and dates that are computed with it stay valid. */
 const LIFETIME_MAX_S = 315_360_000;
 
-function readLifetime(name: string, seconds: number): number {
-  const isValid = Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S;
-  return isValid ? seconds : refuse(name, seconds, `a whole number of seconds from 0 to ${LIFETIME_MAX_S}`);
+function readLifetimes(lifetimes: Lifetimes): Lifetimes {
+  const isValid = (seconds: number): boolean => Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME_MAX_S;
+  const [wrong] = Object.entries(lifetimes).filter(([, seconds]) => !isValid(seconds));
+  return wrong ? refuse(...wrong, `a whole number of seconds from 0 to ${LIFETIME_MAX_S}`) : lifetimes;
 }
 
 const readAddress = (name: string, url: string | undefined): string | undefined =>
   url === undefined ? undefined : (readUrl(url) ?? refuse(name, url, 'an absolute http(s) URL'));
 
-/** Refuses a text, whose letters would be taken for the members of a list. */
+/** Refuses a text, whose letters would be taken for the members of a list, and `null`, which would leave everything open. */
 function checkList<One>(name: string, list: readonly One[] | undefined, fits: (one: One) => unknown, remedy: string) {
-  if (list && !(Array.isArray(list) && list.every(fits))) refuse(name, list, remedy);
+  if (list !== undefined && !(Array.isArray(list) && list.every(fits))) refuse(name, list, remedy);
 }
 
 function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): ReadonlySet<string> {
@@ -113,8 +95,17 @@ function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): Rea
   return new Set(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS));
 }
 
+const NAMES = (
+  'baseUrl feeds embeds freeParameters maxAge staleWhileRevalidate staleIfError structuredData scriptUrl publicUrl ' +
+  'cache onError fetch'
+).split(' ');
+
 /** Reads the options. Throws a `TypeError` with one clear line if one of them is wrong, so that nothing is served. */
-export function readOptions(options: EdgeOptions): Edge {
+export function readOptions(options: EdgeOptions) {
+  const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
+  // One that is misspelled, such as `feed`, would leave everything open.
+  const remedy = nearestName(unknown ?? '', NAMES) ?? `one of ${NAMES.join(', ')}`;
+  if (unknown) throw new TypeError(`Unknown option "${unknown}"; write ${remedy}.`);
   const { feeds, embeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const baseUrl =
     readBaseUrl(options.baseUrl) ?? refuse('baseUrl', options.baseUrl ?? '', 'https://…, the address of the service');
@@ -122,21 +113,21 @@ export function readOptions(options: EdgeOptions): Edge {
   checkList('embeds', embeds, (one) => readText(one?.embedId) && readText(one.org), 'a list of { embedId, org }');
   checkList('freeParameters', options.freeParameters, readText, 'a list of parameters');
   if (maxAge === 0) refuse('maxAge', 0, '1 or more, or each reader would cost a request to the service');
+  if (/[?#]/.test(options.publicUrl ?? '')) refuse('publicUrl', options.publicUrl, 'it without a query and a fragment');
   const publicUrl = readAddress('publicUrl', options.publicUrl)?.replace(/(?<!\/)\/+$/, '');
   return {
     ...options,
     baseUrl,
-    feeds: feeds && new Set(feeds),
+    feeds: feeds && new Set<string>(feeds),
     freeParameters: readFreeParameters(options),
-    lifetimes: {
-      maxAge: readLifetime('maxAge', maxAge),
-      staleWhileRevalidate: readLifetime('staleWhileRevalidate', staleWhileRevalidate),
-      staleIfError: readLifetime('staleIfError', staleIfError),
-    },
+    lifetimes: readLifetimes({ maxAge, staleWhileRevalidate, staleIfError }),
     scriptUrl: readAddress('scriptUrl', scriptUrl),
     publicUrl,
+    /** The path of `publicUrl`, with which all paths start. */
     path: publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : '',
     // Not called as a method of the options: some runtimes refuse a `fetch` with another `this`.
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    fetch: options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
   };
 }
+
+export type Edge = Readonly<ReturnType<typeof readOptions>>;

@@ -98,7 +98,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   return { name, settings: all, lang, search, query: String(written) + search, misfits };
 }
 
-/** Values by attribute, sorted by name, without those that equal the default. */
+/** Values by attribute, sorted by name, without those that equal the default. A flag that is `false` stays: the default of a page may turn it on. */
 function readValues(parameters: ReadonlyMap<string, string>, attributes: ReadonlyMap<string, Attribute>, name: string) {
   const values: [attribute: string, value: unknown][] = [];
   const misfits: string[] = [];
@@ -112,7 +112,7 @@ function readValues(parameters: ReadonlyMap<string, string>, attributes: Readonl
       return refuse(`${quote(parameter)} is not a parameter of ${name}; those are ${names}.`);
     }
     const value = attribute.read(written.toWellFormed(), () => misfits.push(parameter));
-    if (value !== attribute.fallback) values.push([parameter, value]);
+    if (value !== attribute.fallback || value === false) values.push([parameter, value]);
   }
   return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
 }

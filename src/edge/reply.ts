@@ -53,9 +53,8 @@ export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, sc
   const { status, body, etag } = rendition;
   const headers = { ...HEADERS, ...rendition.headers, ...own, ...cacheHeaders(lifetimes, served, scope) };
   if (status !== 200) return { status, headers, body };
-  return isKnown(asked.ifNoneMatch, etag)
-    ? { status: 304, headers: { ...headers, etag }, body: undefined }
-    : { status, headers: { ...headers, etag }, body };
+  const known = isKnown(asked.ifNoneMatch, etag) ? { status: 304, body: undefined } : { status, body };
+  return { ...known, headers: { ...headers, etag } };
 }
 
 export const replyUncached = ({ status, headers, body }: Content): Reply => ({

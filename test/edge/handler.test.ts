@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EdgeOptions } from '../../src/edge/index.ts';
+import { createHandler, type EdgeFailure, type EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/options.ts';
 import { useService } from '../demo/service/service.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
@@ -76,6 +77,8 @@ test('where `feeds` are named, a parameter that may say anything is refused, unl
     expect([name, response.status]).toEqual([name, 400]);
   }
   expect(service().requests()).toEqual([]);
+  const names = [...FREE_PARAMETERS].map((name) => `\`${name}\``).join(', ');
+  expect(readFileSync('docs/edge.md', 'utf8')).toContain(`a request to the service: ${names}. Where`);
   const query = '/widget?element=ws-feed&feed-id=bakery&heading=News';
   expect((await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=3`)).status).toBe(200);
   edge = make(['heading']);
@@ -147,7 +150,7 @@ describe('the service', () => {
     expect(service().requests()).toHaveLength(1);
   });
 
-  test('fails in one line a minute, or calls `onError`, which may throw; a feed passes on how long it asks to wait', async () => {
+  test('fails in one line a minute, or calls `onError`, which may throw or reject; a feed passes on how long it asks to wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': '40' } });
@@ -157,7 +160,7 @@ describe('the service', () => {
       failures.push(`${message} ${url}`);
       throw new Error('No\nlog: \x1b[2J');
     };
-    for (const option of [undefined, onError]) {
+    for (const option of [undefined, onError, async (failure: EdgeFailure) => onError(failure)]) {
       edge = makeEdge({ baseUrl: 'https://s.example', fetch, onError: option });
       const replies = await Promise.all(feeds.map((id) => edge.get(`/posts.json?feed-id=${id}`)));
       expect(replies.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(9).fill('40'));
@@ -165,11 +168,11 @@ describe('the service', () => {
       await edge.get('/widget?feed-id=f0');
     }
     const lines = warn.mock.calls.map(([line]) => String(line));
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(6);
     const line = /^WS-715 .*status 503\. "https:\/\/s\.example\/feeds\/f0\/.* \(8 more since the last line\)/;
     expect(lines[1]).toMatch(line);
     expect(lines.join('')).not.toMatch(/\p{Cc}/u);
-    expect(failures).toHaveLength(10);
+    expect(failures).toHaveLength(20);
   });
 
   test('can be watched at /health, by the age of its answers', async () => {
@@ -187,6 +190,7 @@ describe('the service', () => {
   test('that has nothing to display in a thousand items costs one reader forty requests', async () => {
     const items = Array.from({ length: 30 }, () => ({}));
     const urls: string[] = [];
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fetch = async (url: string) => (urls.push(url), Response.json({ items }));
     edge = makeEdge({ baseUrl: service().url, fetch });
     const feeds = Array.from({ length: 20 }, (_, i) => `f${i}`).join('+');
@@ -197,7 +201,27 @@ describe('the service', () => {
     for (let times = 0; times < 3; times++) await cacheControl();
     expect(await cacheControl()).toMatch(/max-age=60/); // the requests of the next readers reached the end of the feed
     expect(urls).toHaveLength(new Set(urls).size);
+    const line = /^WS-216 <ws-feed> No post of "f\d+" has anything to display; check /;
+    expect(warn.mock.calls.flat()).toEqual(Array(20).fill(expect.stringMatching(line))); // once each
   });
+});
+
+test('an edge takes each of its options, says below which path everything is, and ignores what else a runtime passes', async () => {
+  const cache = { match: async () => undefined, put: async () => {} };
+  const lists = { feeds: ['bakery'], embeds: [], freeParameters: [] };
+  const others = { structuredData: false, scriptUrl: EDGE_URL, cache, onError: () => {}, fetch };
+  const times = { maxAge: 1, staleWhileRevalidate: 1, staleIfError: 1 };
+  const every: Required<EdgeOptions> = {
+    baseUrl: service().url,
+    publicUrl: `${EDGE_URL}/y/`,
+    ...lists,
+    ...times,
+    ...others,
+  };
+  expect(await (await makeEdge(every).get('/widget')).text()).toMatch(' ask for /y/widget, /y/frame, ');
+  const handler = createHandler({ baseUrl: service().url });
+  for (const context of [undefined, null, {}, { waitUntil: undefined }, { env: '' }] as unknown as object[])
+    expect((await handler(new Request(EDGE_URL + PATHS[0] + QUERY), context)).status).toBe(200);
 });
 
 test.each(wrong as [EdgeOptions, string][])('an edge is not made of %o, and says why', (options, line) =>

@@ -42,9 +42,6 @@ export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise
 /** Whether a failure may be over the next time. Other statuses are answers, such as 404 for a workspace that is gone. */
 const passes = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-const isRedirect = ({ type, status }: Response): boolean =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400);
-
 /** Throws if elements cannot read the answer of a URL, or none of the items in its list, whatever their `field-map`. */
 function expectUseful(url: string, body: string): void {
   const { searchParams: asked } = new URL(url);
@@ -68,12 +65,13 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
   } finally {
     deadline.stop();
   }
-  const { status } = response;
+  const { status, type } = response;
   if (passes(status)) {
     const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
     throw new ServiceFailure(`The service answered with status ${status}.`, retryAfterMs);
   }
-  if (isRedirect(response)) throw new ServiceFailure('The service redirects elsewhere, which is not followed.');
+  const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+  if (isRedirect) throw new ServiceFailure('The service redirects elsewhere, which is not followed.');
   try {
     if (response.ok) expectUseful(url, body);
   } catch (reason) {
@@ -97,8 +95,7 @@ export async function readShared(cache: SharedCache, url: string): Promise<Answe
     if (!receivedAtMs || !version) return undefined; // no edge wrote it
     return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
   } catch (reason) {
-    const words = 'ws-widgets-edge: The shared cache cannot be read; requesting from the service.';
-    tell('warn', 'WS-711', words, logLine(reason));
+    tell('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be read; check "cache".', logLine(reason));
     return undefined;
   }
 }
@@ -128,16 +125,16 @@ const LINE_EVERY_MS = 60_000;
 export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFailure) => void {
   let saidAtMs = -Infinity;
   let unsaid = 0;
-  return (failure) => {
-    let words = `${failure.message} ${quote(failure.url)}`;
-    try {
-      if (onError) return onError(failure);
-    } catch (reason) {
-      words = `"onError" threw. ${logLine(reason)}`;
-    }
+  function say(words: string): void {
     if (Date.now() - saidAtMs < LINE_EVERY_MS) return void unsaid++;
     tell('warn', 'WS-715', `ws-widgets-edge: ${words}${unsaid > 0 ? ` (${unsaid} more since the last line)` : ''}`);
     saidAtMs = Date.now();
     unsaid = 0;
+  }
+  return (failure) => {
+    if (!onError) return say(`${failure.message} ${quote(failure.url)}`);
+    // It may be async: a rejection that nothing handles ends a process of Node.
+    const called = new Promise((resolve) => resolve(onError(failure)));
+    called.catch((reason: unknown) => say(`"onError" threw. ${logLine(reason)}`));
   };
 }

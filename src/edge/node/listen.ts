@@ -31,11 +31,8 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
 /** A host, with or without a port; anything else would become part of the path or the query of an address. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-function readAsked({
-  method = 'GET',
-  url = '/',
-  headers: { host = 'localhost', ...headers },
-}: IncomingMessage): Asked | undefined {
+function readAsked({ method = 'GET', url = '/', headers }: IncomingMessage): Asked | undefined {
+  const { host = 'localhost' } = headers;
   const address = `http://${host}${url}`;
   if (!METHOD.test(method) || !HOST.test(host) || !url.startsWith('/') || !URL.canParse(address)) return undefined;
   return { method, url: new URL(address), ifNoneMatch: headers['if-none-match'] ?? null };

@@ -40,15 +40,6 @@ const renderMedia = ({ media }: Post): string =>
     )
     .join('');
 
-/** A post for feed readers: its sanitized text, its media and its action as markup, and its words in one line. */
-function renderPost(post: Post, textFormat: TextFormat) {
-  const { text, action, isCut } = post;
-  const { html, words, lede } = readText(text, textFormat);
-  const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
-  const more = isCut ? '<p>…</p>' : '';
-  return { html: `${html}${more}${renderMedia(post)}${actionHtml}`, words: words.replace(/\s+/g, ' ').trim(), lede };
-}
-
 export interface Feed {
   readonly title: string;
   readonly lang: string | undefined;
@@ -73,15 +64,17 @@ async function idOf(post: Post, host: string): Promise<string> {
 }
 
 async function makeItem(post: Post, host: string, textFormat: TextFormat) {
-  const { url, title, author, feedName, media, publishedAt } = post;
-  const { html, words, lede } = renderPost(post, textFormat);
+  const { url, title, author, feedName, media, publishedAt, action, isCut } = post;
+  const { html, words, lede } = readText(post.text, textFormat);
+  const more = isCut ? '<p>…</p>' : '';
+  const actionHtml = action ? `<p>${link(action.url, action.label || action.url)}</p>` : '';
   // Neither format has years before 1 or after 9999.
   const isWritable = publishedAt && publishedAt.getUTCFullYear() >= 1 && publishedAt.getUTCFullYear() <= 9999;
   return {
     id: await idOf(post, host), // unique for ever
     url,
-    title: title || lede || shorten(words) || feedName || url,
-    html,
+    title: title || lede || shorten(words.replace(/\s+/g, ' ').trim()) || feedName || url,
+    html: `${html}${more}${renderMedia(post)}${actionHtml}`,
     author: author || feedName,
     imageUrl: media.find(({ type }) => type === 'image')?.src ?? '',
     publishedAt: isWritable ? publishedAt : undefined,
@@ -129,26 +122,21 @@ export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed).replaceAll(']]>', ']]&gt;')}\n`;
 }
 
-const renderItem = ({ id, url, title, html, author, imageUrl, publishedAt }: FeedItem) => ({
-  id,
-  url: url || undefined,
-  title: title || undefined,
-  content_html: html || undefined,
-  image: imageUrl || undefined,
-  date_published: publishedAt?.toISOString(),
-  authors: author ? [{ name: author }] : undefined,
-});
-
-/** A feed in the format of JSON Feed 1.1. */
-export function renderJsonFeed({ title, lang, url, pageUrl, items }: Feed): string {
+/** A feed in the format of JSON Feed 1.1. What would be an empty string is left out. */
+export function renderJsonFeed({ title, lang, url: feedUrl, pageUrl, items }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: title || undefined,
+    title,
     home_page_url: pageUrl,
-    feed_url: url,
-    language: lang || undefined,
-    items: items.map(renderItem),
+    feed_url: feedUrl,
+    language: lang,
+    items: items.map(({ id, url, title, html, author, imageUrl: image, publishedAt }) => {
+      const authors = author ? [{ name: author }] : undefined;
+      return { id, url, title, content_html: html, image, date_published: publishedAt, authors };
+    }),
   };
   // UTF-8 cannot encode a lone surrogate.
-  return JSON.stringify(feed, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+  return JSON.stringify(feed, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() || undefined : value,
+  );
 }

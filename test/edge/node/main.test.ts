@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { main } from '../../../src/edge/node/main.ts';
+import wrong from './wrong-arguments.json' with { type: 'json' };
 import { useService } from '../../demo/service/service.ts';
 
 const { service } = useService();
@@ -21,16 +22,12 @@ test('ws-widgets-edge serves at the port it is told, and says where', async () =
   await server?.close();
 });
 
-test.each([
-  [[], /"baseUrl"/],
-  [['--base-url', 'ftp://a.example'], /"baseUrl"/],
-  [['--base-url', 'https://a.example', '--port', '99999'], /"--port"/],
-  [['--base-url', 'https://a.example', '--max-age', '1m'], /"1m" for "--max-age"/],
-  [['--base-url', 'https://a.example', '--embeds', 'town'], /"--embeds"/],
-  [['--colour', 'red'], /--colour/],
-])('ws-widgets-edge is told %j, and says in one line what is wrong', async (args, line) => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await main(args)).toBeUndefined();
-  expect(error.mock.calls[0]?.[0]).toMatch(line);
-  expect(process.exitCode).toBe(1);
-});
+test.each(wrong as [string[], string][])(
+  'ws-widgets-edge is told %j, and says in one line what is wrong',
+  async (args, line) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await main(args)).toBeUndefined();
+    expect(error.mock.calls[0]?.[0]).toContain(line);
+    expect(process.exitCode).toBe(1);
+  },
+);
