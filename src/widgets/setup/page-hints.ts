@@ -1,10 +1,10 @@
 import { readBaseUrl } from '../../api/urls.ts';
-import { consent } from '../../features/rows.ts';
 import type { LayoutName } from '../../layouts/descriptors.ts';
-import { readWritten, text } from '../../settings/attributes.ts';
+import { type Attribute, attributeOf, flag, mapTable, readWritten, text } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
-import { REQUEST_ATTRIBUTES, loading, maxPosts, postCount } from './request-attributes.ts';
-import { hostSelector, reserveSpace } from './reserved-space.ts';
+import { planByFeatures } from './read-first-request.ts';
+import { countFirst, loading, REQUEST_ATTRIBUTES } from './request-attributes.ts';
+import { hostSelector, reserveSpace, theme } from './reserved-space.ts';
 
 /** What an owner writes that decides the first request and the space of an element. Each is read like the attribute of its name. */
 export interface HintedElement {
@@ -24,7 +24,7 @@ export interface HintedElement {
   readonly orderBy?: string;
   /** Only requests of an `eager` element are hinted at: that of a `lazy` one may never be sent. */
   readonly loading?: string;
-  /** For anything but `none`, nothing is hinted at: the visitor is asked first. */
+  /** For anything but `none`, nothing is hinted at, and no space reserved: the visitor is asked first. */
   readonly consent?: string;
   readonly layout?: LayoutName;
   /** Whether the first post is as wide as a row. */
@@ -42,31 +42,37 @@ export interface PageHints {
   readonly css: string;
 }
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** By the names of attributes. Programs without types may pass numbers and `null`. */
+type Written = Readonly<Record<string, boolean | number | string | null | undefined>>;
 
-const countOf = ({ count, maxPosts: most }: HintedElement): number =>
-  Math.min(readWritten(postCount, count?.toString()), readWritten(maxPosts, most?.toString()));
+/** What a page can say about an element before the script has loaded: what it will request, and how high it will be. The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own. */
+export function pageHints({ count: most, isFeatured, ...element }: HintedElement): PageHints {
+  const { tag } = element;
+  const written: Written = { ...element, limit: most, pageSize: most, featured: isFeatured };
+  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
+    readWritten(attribute, written[property]?.toString());
+  const plan = planByFeatures(tag, read);
+  if (plan === 'none') return { preload: '', css: '' };
 
-function urlsOf(element: HintedElement): string[] {
-  const { tag, embedId = '', org = '', isChosen = false, filter = '', orderBy = '' } = element;
-  const isEager = readWritten(loading, element.loading) === 'eager';
-  const isAsked = readWritten(consent.attributes.consent, element.consent) !== 'none';
-  const baseUrl = readBaseUrl(element.baseUrl);
-  const feedIds = readWritten(REQUEST_ATTRIBUTES.feedId, element.feedId).split(' ').filter(Boolean);
-  const isNamed = tag === 'ws-embed' ? embedId.trim() && org.trim() : feedIds.length > 0;
-  if (!isEager || isAsked || baseUrl === undefined || !isNamed) return [];
-  return firstUrls({ tag, baseUrl, feedIds, embedId, org, count: countOf(element), isChosen, filter, orderBy });
-}
+  const { feedId, ...others } = mapTable(REQUEST_ATTRIBUTES, read);
+  const baseUrl = readBaseUrl(String(element.baseUrl));
+  const feedIds = feedId.split(' ').filter(Boolean);
+  const isNamed = tag === 'ws-embed' ? others.embedId && others.org : feedIds.length > 0;
+  const count = countFirst(tag, read);
+  const isChosen = plan === 'all' || tag === 'ws-post-card' || Boolean(element.isChosen);
+  const isHinted = read('loading', loading) === 'eager' && baseUrl !== undefined && isNamed;
+  const urls = isHinted ? firstUrls({ ...others, tag, baseUrl, feedIds, count, isChosen }) : [];
+  const link = (url: string): string =>
+    `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/**
- * What a page can say about an element before the script has loaded: what it will request, and how high it will be.
- * The hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
- */
-export function pageHints(element: HintedElement): PageHints {
-  const { tag, feedId = '', embedId = '', layout, isFeatured, theme } = element;
-  const heading = readWritten(text, element.heading);
-  const link = (url: string): string => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`;
-  const host = hostSelector(tag, [tag === 'ws-embed' ? ['embed-id', embedId] : ['feed-id', feedId]], ':not(:defined)');
-  const css = reserveSpace(host, { layout, isFeatured, theme, heading, count: countOf(element) });
-  return { preload: urlsOf(element).map(link).join('\n'), css };
+  const id = tag === 'ws-embed' ? 'embedId' : 'feedId';
+  const host = hostSelector(tag, [[attributeOf(id), String(element[id] ?? '')]], ':not(:defined)');
+  const css = reserveSpace(host, {
+    layout: read('layout', text).trim().toLowerCase(),
+    theme: read('theme', theme),
+    isFeatured: read('featured', flag),
+    heading: read('heading', text),
+    count,
+  });
+  return { preload: urls.map(link).join('\n'), css };
 }

@@ -3,6 +3,8 @@ import { type HintedElement, pageHints } from '../../../src/widgets/setup/page-h
 import { firstUrls } from '../../../src/source/plan-requests.ts';
 import { anySetup, countOf } from '../../source/any-setup.ts';
 import { fc, holds } from '../../support/property.ts';
+import counts from './counts.json' with { type: 'json' };
+import styles from './hinted-styles.json' with { type: 'json' };
 import notHinted from './not-hinted.json' with { type: 'json' };
 
 const BASE = 'https://api.example/base';
@@ -29,16 +31,12 @@ describe('the hint', () => {
       }),
     ));
 
-  test.each([
-    [99, 30],
-    [0, 1],
-    [7.5, 10],
-    [NaN, 10],
-    [undefined, 10],
-  ])('reads a count of %s as the attribute is read: %s', (count, used) => {
-    const element = count === undefined ? feed() : feed({ count });
-    expect(pageHints(element).preload).toContain(`limit=${used}"`);
-  });
+  test.each([...(counts as [number, number][]), [NaN, 10], [undefined, 10]])(
+    'reads a count of %s as the attribute is read: %s',
+    (count, used) => {
+      expect(pageHints(feed({ count: count as number })).preload).toContain(`limit=${used}"`);
+    },
+  );
 
   const NOT_HINTED = notHinted as unknown as readonly [string, Partial<HintedElement>][];
   test.each([['does not say that it is eager', { loading: undefined as never }], ...NOT_HINTED] as const)(
@@ -72,23 +70,26 @@ describe('the style sheet', () => {
     expect(css).not.toContain('</style');
   });
 
+  test('reads all that was written as the attributes of an element are read, be it null or a number', () => {
+    const odd = { theme: null, layout: ' GRID ', isFeatured: 'false', heading: null, maxPosts: null, loading: null };
+    const { preload, css } = pageHints({ ...feed(), ...odd, feedId: 7 } as never);
+    expect([preload, css]).toEqual(['', pageHints(feed({ feedId: '7', layout: 'grid' })).css]);
+    expect(pageHints(feed({ theme: 'drak' as never }))).toEqual(pageHints(feed()));
+  });
+
+  test('reserves nothing where nothing is requested, and for one card of the thirty that are', () => {
+    expect(pageHints(feed({ consent: 'click' }))).toEqual({ preload: '', css: '' });
+    const { preload, css } = pageHints(feed({ tag: 'ws-post-card', count: 5 }));
+    expect([preload, css]).toEqual([expect.stringContaining('limit=30"'), expect.stringContaining('(1 * 30em')]);
+  });
+
   test('reserves as many cards as will be asked for, however many were written', () => {
     expect(pageHints(feed({ count: 99 })).css).toContain('30 * 30em');
     expect(pageHints(feed({ count: 0 })).css).toContain('1 * 30em');
   });
 
-  test.each<[string, Partial<HintedElement>, host: string, above: string, padding: string]>([
-    ['posts', {}, 'ws-feed[feed-id="a"]', '', ''],
-    ['posts', { feedId: undefined as never, theme: 'auto' }, 'ws-feed[feed-id=""]', '', ''],
-    ['posts', { feedId: 'a"<\\' }, 'ws-feed[feed-id="a\\22 \\3c \\5c "]', '', ''],
-    [
-      'posts, their heading and the padding of a theme',
-      { tag: 'ws-embed', embedId: 'e', theme: 'dark', heading: 'News' },
-      'ws-embed[embed-id="e"]',
-      '1.95em + var(--ws-gap, 1em) + ',
-      'padding:var(--ws-gap, 1em);',
-    ],
-  ])('reserves the height of the %s, %o, in each width', (_, more, element, above, padding) => {
+  const STYLES = styles as unknown as [string, Partial<HintedElement>, string, string, string][];
+  test.each(STYLES)('reserves the height of the %s, %o, in each width', (_, more, element, above, padding) => {
     const host = `${element}:not(:defined)`;
     const height = (rows: number) => `calc(${above}${rows} * 30em + ${rows - 1} * var(--ws-gap, 1em))`;
     expect(pageHints(feed({ layout: 'grid', count: 2, ...more })).css.split('\n')).toEqual([

@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import { reserveSpace, spaceOf, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
+import { reserveSpace, type Space, spaceOf, UNRENDERED } from '../../../src/widgets/setup/reserved-space.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { box, create, mountReady } from '../../page/mount.ts';
 import { holdFetch } from '../../page/requests.ts';
+import spaces from './spaces.json' with { type: 'json' };
 import { untilState } from '../../page/wait.ts';
 
 const ONE = { 'base-url': 'https://api.example', 'feed-id': 'a b' };
-const INTEGRATION = { 'base-url': ONE['base-url'], 'embed-id': 'e"', org: 'o', consent: 'none' };
 
-test.each([
-  ['ws-public-posts[feed-id="a b"]', { ...ONE, limit: '3', 'page-size': '7' }, { count: 3 }],
-  ['ws-feed[feed-id="a b"]', { ...ONE, 'max-posts': '2', layout: ' GRID ' }, { count: 2, layout: 'grid' }],
-  ['ws-feed[feed-id="a b"]', { ...ONE, layout: 'grid', featured: '' }, { layout: 'grid', isFeatured: true }],
-  ['ws-feed[feed-id="a b"]', { ...ONE, theme: 'dark', heading: 'News' }, { theme: 'dark', heading: 'News' }],
-  ['ws-post-card[feed-id="a b"][post-id="c"]', { ...ONE, 'post-id': 'c' }, { count: 1 }],
-  ['ws-embed[embed-id="e\\22 "][org="o"]', INTEGRATION, {}],
-] as const)('until it is rendered, %s %o has the space that its attributes say', (host, attributes, space) => {
-  const [tag] = host.split('[', 1) as ['ws-feed'];
-  const reserved = reserveSpace(`${host}${UNRENDERED}`, { count: 10, ...space });
-  expect(spaceOf(create(tag, attributes))).toBe(reserved);
-});
+test.each(spaces as [string, Record<string, string>, Partial<Space>][])(
+  'until it is rendered, %s %o has the space that its attributes say',
+  (host, attributes, space) => {
+    const [tag] = host.split('[', 1) as ['ws-feed'];
+    const reserved = reserveSpace(`${host}${UNRENDERED}`, { count: 10, ...space });
+    expect(spaceOf(create(tag, attributes))).toBe(reserved);
+  },
+);
 
 test('the space is kept until the element is defined, and until it says in which state it is', async () => {
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3' });
