@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import forms from './expected-files.json' with { type: 'json' };
 import { expect, newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 
@@ -10,18 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'dist/npm');
 
 /** The only files that may be in the package. */
-const EXPECTED = [
-  /^(package\.json|README\.md|LICENSE|SECURITY\.md|CHANGELOG\.md|llms(-full)?\.txt)$/,
-  /^dist\/(integrity|importmap|custom-elements|storybook|web-types|vscode\.(html|css)-custom-data)\.json$/,
-  /^conformance\/(?:prose|markup|structured-data|(?:posts|light-dom)\/[a-z-]+)\.json$/,
-  /^src\/model\/post-names\.json$/,
-  /^docs\/((decisions\/)?[a-z-]+\.md|conformance-report\.yaml|looks\/[a-z-]+\.webp|parts\.png)$/,
-  /^(bin\/ws-widgets(-edge)?|dist\/command\/(ws-widgets|sandbox))\.js$/,
-  /^examples\/(?!.*\/(node_modules|dist|\.next|_site)\/)[\w./-]+$/,
-  /^dist\/(llms(-full)?\.txt|ws-widgets((\.iife)?\.js|\.css)|frame\.html|ws-frame\.js)$/,
-  /^dist\/([a-z-]+-[\da-f]{8}\.js|themes\/[a-z]+\.css|types\/[a-z]+\.d\.ts)$/,
-  /^dist\/npm\/([a-z-]+\/){0,3}[a-z\d-]+(\.d\.ts|(\.css)?\.js)$/,
-];
+const EXPECTED = forms.map((form) => new RegExp(form));
 
 test('holds the files of a release, each once, and no other', ({ tarball: { files } }) => {
   expect(files.filter((file) => !EXPECTED.some((form) => form.test(file)))).toEqual([]);
