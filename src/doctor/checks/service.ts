@@ -79,7 +79,7 @@ export const checkSetUp = (page: Page): Finding[] => [
 
 type Problem = Omit<Finding, 'remedy' | 'place' | 'paste' | 'visitorsSee'> & Partial<Finding>;
 
-const UNREACHED = { kind: 'network', code: 'WS-205', message: '' } as const;
+const UNREACHED = { kind: 'timeout', code: 'WS-206', message: '' } as const; // visitors see the same of both
 
 function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
   if (status === 0)

@@ -38,7 +38,7 @@ export const createFeature: CreateFeature = (host) => {
   function holdBack(): void {
     const { element, model } = host;
     if (mayRequest() || errorOf(model)?.kind === 'setup') return;
-    hadFocus ||= element.matches(':focus-within');
+    hadFocus ||= element.shadowRoot?.host.matches(':focus-within') ?? false;
     host.clear();
     element.requestUpdate();
   }
