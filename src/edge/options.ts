@@ -15,7 +15,10 @@ export interface EdgeOptions {
   readonly feeds?: readonly string[] | undefined;
   /** The embedded integrations that may be asked for, whatever workspaces they join. */
   readonly embeds?: readonly EmbedName[] | undefined;
-  /** The parameters that are served although they take any value, such as `heading` or `filter`: each request has an answer of its own for each value. If neither this nor `feeds` nor `embeds` are given, all are served. */
+  /**
+   * The parameters that are served although they take any value, such as `heading` or `filter`: each request has an
+   * answer of its own for each value. If neither this nor `feeds` nor `embeds` are given, all are served.
+   */
   readonly freeParameters?: readonly string[] | undefined;
   /** How long an answer of the service is fresh, and not requested again. 60 by default. */
   readonly maxAge?: number | undefined;

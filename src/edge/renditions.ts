@@ -60,7 +60,10 @@ export const makeRendition = async (
   answers,
 });
 
-/** Renders once for all readers, as long as the answers stay the same. A rendition says how long browsers take it for fresh, so it is made again before `keepForMs` have passed. */
+/**
+ * Renders once for all readers, as long as the answers stay the same. A rendition says how long browsers take it for
+ * fresh, so it is made again before `keepForMs` have passed.
+ */
 export function makeRenditions(answers: Answers, keepForMs: number) {
   const flights = new SingleFlight<Served>();
   const renditions = new LRUCache<string, Rendition>({

@@ -50,7 +50,11 @@ type CommonSettings = WidgetSettings['ws-public-posts'] &
 export interface PluginOptions extends Pick<RenderOptions, 'lang' | keyof BuildOptions> {
   /** Settings of all elements that have them, such as `baseUrl`. Those of a shortcode override them. */
   readonly settings?: Partial<CommonSettings> | undefined;
-  /** Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by `@11ty/eleventy-img`. While Eleventy serves or watches the site, and if they cannot be copied, images keep their own addresses. Off by default. */
+  /**
+   * Copies the images of posts into the folder `ws-images` of the site, whose absolute URL is `siteUrl`, by
+   * `@11ty/eleventy-img`. While Eleventy serves or watches the site, and if they cannot be copied, images keep their
+   * own addresses. Off by default.
+   */
   readonly images?: { readonly siteUrl: string } | undefined;
 }
 

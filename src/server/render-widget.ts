@@ -42,7 +42,10 @@ export interface RenderOptions {
   readonly styles?: string | undefined;
   /** For inline styles, where the page's policy requires one. */
   readonly nonce?: string | undefined;
-  /** The owner's own markup between the element's tags, unchanged: what is displayed where there are no posts. With `cards: 'page'`, the `<template slot="card">` in it is filled in for each post. */
+  /**
+   * The owner's own markup between the element's tags, unchanged: what is displayed where there are no posts. With
+   * `cards: 'page'`, the `<template slot="card">` in it is filled in for each post.
+   */
   readonly fallback?: string | undefined;
   /** The query of the page's URL, such as `?ws-page=2`: with `more: 'links'` it says which page of posts is rendered. */
   readonly search?: string | undefined;
@@ -50,7 +53,10 @@ export interface RenderOptions {
   readonly freshForMs?: number | undefined;
   /** Whether the element has JSON-LD about its displayed posts, for search engines, between its tags. Default: `true`. */
   readonly structuredData?: boolean | undefined;
-  /** May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the data for the browser both have the changes. Called with the items that may be displayed, and with `field-map`. */
+  /**
+   * May change the items of an answer before they are read, such as the URLs of images: the displayed posts and the
+   * data for the browser both have the changes. Called with the items that may be displayed, and with `field-map`.
+   */
   readonly prepareItems?: ((items: readonly unknown[], fieldMap: FieldMap) => Promise<void> | void) | undefined;
 }
 
