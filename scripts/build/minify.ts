@@ -19,7 +19,7 @@ export const minifyTwice = (environments: readonly string[]): Plugin => ({
         // Statements that are not joined, and functions side by side, have more in common: they compress better.
         compress: {
           ecma: 2020,
-          passes: module ? 2 : 4, // over all the modules, more would take seconds
+          passes: 2,
           hoist_funs: true,
           sequences: false,
           collapse_vars: false,
