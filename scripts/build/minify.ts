@@ -19,7 +19,6 @@ export const minifyTwice = (environments: readonly string[]): Plugin => ({
         // Statements that are not joined, and functions side by side, have more in common: they compress better.
         compress: {
           ecma: 2020,
-          passes: 2,
           hoist_funs: true,
           sequences: false,
           collapse_vars: false,
