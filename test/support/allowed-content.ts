@@ -92,7 +92,7 @@ export const ALLOWED: AllowedContent = {
     '[part=card]': {
       'aria-label': '',
       'aria-labelledby': '^((place-\\d+|n\\d+(-(title|date))?)( |$))*$',
-      'aria-describedby': '^(n\\d+-text( |$))?(n\\d+-when)?$',
+      'aria-describedby': '^((n\\d+-text( |$))?(n\\d+-when)?|place-\\d+)$',
       'aria-roledescription': '^slide$',
       'aria-posinset': '^\\d+$',
       'aria-setsize': '^(-1|\\d+)$',
