@@ -83,13 +83,15 @@ export class Feed implements FeedContext, ReactiveController {
     return this.living?.features ?? this.cardFeatures;
   }
 
-  /** Whether all features that the attributes ask for have started. */
-  get isStarted(): boolean {
-    return this.living !== undefined && this.living.features.isReady && !this.living.features.hasToStart;
+  /** Tells the features what the page decides about consent: at once if all of them have started, else in the order of the calls. */
+  async decide(consent: 'grant' | 'revoke'): Promise<void> {
+    const features = this.living?.features;
+    if (!features?.isReady || features.hasToStart) await this.#start();
+    for (const feature of this.features.active) feature[consent]?.();
   }
 
-  /** Resolves when they have started, or cannot, for all callers in their order. The first update begins to load them. */
-  start(): Promise<void> {
+  /** Resolves when the features have started, or cannot, for all callers in their order. The first update begins to load them. */
+  #start(): Promise<void> {
     const update = (): Promise<unknown> => this.element.updateComplete;
     return (this.#starting ??= update()
       .then(update)

@@ -11,7 +11,7 @@ import { makeSetupFault } from '../settings/explain-setup.ts';
 import { MISSING_MODULE } from '../settings/page-defaults.ts';
 import { type FeedFault, type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import { unwrap } from '../source/wrapped/around-load.ts';
+import { blankWorkspaces, unwrap } from '../source/wrapped/around-load.ts';
 import { keptHeightPx } from '../source/wrapped/kept-place.ts';
 import type { CreateSource, FeatureHost, Features, SourceRequest } from './feature.ts';
 import type { ControlledFeed, FeedContext, RequestedSetup } from './feed-context.ts';
@@ -97,10 +97,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
     toldOf = source;
     const remedy = 'fieldMap' in element ? 'write where they are into "field-map"' : 'check "feed-id"';
-    const blank = ((source && unwrap(source).lanes?.()) ?? []).filter(
-      ({ workspace, waiting, shown }) => workspace.dropped > 0 && waiting.length + shown.length === 0,
-    );
-    living.blank = blank.map(({ workspace: { feedId, dropped } }) => {
+    living.blank = (source ? blankWorkspaces(source) : []).map(({ feedId, dropped }) => {
       const problem = `No post of ${quote(feedId)} has anything to display (${dropped} came)`;
       const message = `<${element.localName}> ${problem}; ${remedy}.`;
       return { feedId, fault: { kind: 'setup', code: 'WS-216', message } };

@@ -1,6 +1,7 @@
 import { type RenderInfo, renderThunked } from '@lit-labs/ssr';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
+import { KEPT_FOR_MS } from '../api/limits.ts';
 import { type Fault, FaultError, messageOf, readFault } from '../base/fault.ts';
 import { quote, tell } from '../base/told/tell.ts';
 import { warnOnce } from '../base/told/warn-once.ts';
@@ -15,7 +16,7 @@ import { makeSetupFault } from '../settings/explain-setup.ts';
 import { KEYS, MISSING_MODULE } from '../settings/page-defaults.ts';
 import { postOf, readEnvelope } from '../source/workspace-posts.ts';
 import { type Ask, shareRequests } from '../source/shared-requests.ts';
-import { unwrap } from '../source/wrapped/around-load.ts';
+import { blankWorkspaces } from '../source/wrapped/around-load.ts';
 import type { FeedElement } from '../widgets/feed-element.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { findMistakes } from '../widgets/names/find-mistakes.ts';
@@ -151,9 +152,8 @@ async function load(
   };
   const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
   const batch = await source.load(signal);
-  for (const { workspace, shown, waiting } of unwrap(source).lanes?.() ?? []) {
-    if (workspace.dropped === 0 || shown.length + waiting.length > 0) continue;
-    const problem = `<${element.localName}> No post of ${quote(workspace.feedId)} has anything to display`;
+  for (const { feedId } of blankWorkspaces(source)) {
+    const problem = `<${element.localName}> No post of ${quote(feedId)} has anything to display`;
     warnOnce('WS-216', `${problem}; check "feed-id" and "field-map".`);
   }
   const [failure] = batch.faults;
@@ -234,7 +234,7 @@ export async function renderWidget<Name extends WidgetName>(
     const { postId } = element as Choosing;
     const needed = postId ? answersOfPost(answers, postId.trim()) : answers;
     const freshForMs = Number(given.freshForMs ?? NaN); // a build may have it from its environment, as text
-    const freshUntilMs = Date.now() + (freshForMs >= 0 ? freshForMs : 60_000);
+    const freshUntilMs = Date.now() + (freshForMs >= 0 ? freshForMs : KEPT_FOR_MS);
     const data = renderAnswers(needed, freshUntilMs, withholder(element));
     const cards = ownMarkup.template?.renderCards() ?? '';
     const { posts } = feed.composition.displayed;

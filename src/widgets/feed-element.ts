@@ -144,15 +144,13 @@ export abstract class FeedElement extends ServiceElement {
   }
 
   /** Agrees, for this visitor, to what `consent="click"` holds back in all elements of the service; without it, does nothing. */
-  async grant(): Promise<void> {
-    if (!this.feed.isStarted) await this.feed.start();
-    for (const feature of this.feed.features.active) feature.grant?.();
+  grant(): Promise<void> {
+    return this.feed.decide('grant');
   }
 
   /** Withdraws the visitor's consent, stored or not: every feed of the service stops, and asks again. */
-  async revoke(): Promise<void> {
-    if (!this.feed.isStarted) await this.feed.start();
-    for (const feature of this.feed.features.active) feature.revoke?.();
+  revoke(): Promise<void> {
+    return this.feed.decide('revoke');
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {

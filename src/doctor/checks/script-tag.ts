@@ -74,23 +74,26 @@ function findNothing(page: Page): Found {
   };
 }
 
-/** Whether something else may define the elements: a script that cannot be looked at, or that imports others, not by the `@import` of style sheets. */
+const OF_BUNDLE = /ws-widgets\/claims\/\d/;
+const OF_FIRST_FILE = /["'`]\.\/core-[\da-f]{8}\.js["'`]/;
+
+/** `import` as a statement or a call, but not the `@import` of style sheets. */
+const IMPORT = /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/;
+
+/** Whether something else may define the elements: a script that cannot be looked at, or that imports others. */
 const isUnclear = (page: Page, texts: readonly string[]): boolean =>
   elementsNamed(page, 'script').some((element) => {
     const src = element.attributes.get('src');
     const status = src === undefined ? 200 : (page.answers.get(resolveUrl(page, src) ?? '')?.status ?? 0);
     return ![200, 404, 410].includes(status); // what is not there defines nothing
-  }) ||
-  texts.some(
-    (text) => /(?<![@\w.$])import(?:\s*[("'`{*]|\s+[\w$]+\s+from\b)/.test(text) || /ws-widgets\/claims\/\d/.test(text),
-  );
+  }) || texts.some((text) => IMPORT.test(text) || OF_BUNDLE.test(text));
 
 function findMissing(page: Page): Found {
   const [widget] = widgetsOf(page);
   if (!widget) return findNothing(page);
   const inline = elementsNamed(page, 'script').map(({ text }) => text);
   const texts = [...scriptUrls(page).flatMap((url) => page.answers.get(url)?.text ?? []), ...inline];
-  if (texts.some((text) => /["'`]\.\/core-[\da-f]{8}\.js["'`]/.test(text))) {
+  if (texts.some((text) => OF_FIRST_FILE.test(text))) {
     return {
       code: 'WS-804',
       visitorsSee: FALLBACK,

@@ -14,6 +14,9 @@ export const mayReach = (from: Zone, to: Zone): boolean =>
 
 /** No useful script, page or answer is larger. */
 export const BODY_MAX_BYTES = 4e6;
+const ALL_MAX_BYTES = 20e6;
+const REQUESTS_AT_ONCE = 6;
+const REDIRECTS_MAX = 5;
 const REQUESTS_MAX = 40;
 
 /** The answer of a URL; `isCut` if it was longer than what is read. */
@@ -21,9 +24,9 @@ type Asked = Answer & { readonly isCut: boolean };
 
 /** Requests the URLs of a page within these bounds. The first URL is the page's own: its zone decides what may be reached. */
 export function createAsker(signal: AbortSignal) {
-  const inTurn = createTurns(6);
+  const inTurn = createTurns(REQUESTS_AT_ONCE);
   let requestsLeft = REQUESTS_MAX;
-  let bytesLeft = 20e6;
+  let bytesLeft = ALL_MAX_BYTES;
   let zone: Zone | undefined;
 
   const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
@@ -64,7 +67,7 @@ export function createAsker(signal: AbortSignal) {
       const location = status >= 300 && status < 400 ? headers.get('location') : null;
       if (location === null) return { url: url.href, status, headers, ...(await read(body)) };
       body.destroy();
-      if (redirects === 5) throw new Error('it redirects too often');
+      if (redirects === REDIRECTS_MAX) throw new Error('it redirects too often');
       url = new URL(location, url);
       if (!/^https?:$/.test(url.protocol)) throw new Error('it redirects to no website');
     }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../base/first-of.ts';
 import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { Post } from '../../model/post.ts';
@@ -65,7 +66,7 @@ export function watchFocus({ element, view, composition }: FeedContext): () => v
     const { activeElement, body } = element.ownerDocument;
     if (activeElement !== body) nearest = [];
     if (nearest.length === 0 || composition.displayed.needsLoad) return;
-    const [card] = [...nearest, ...posts].flatMap((post) => view.cardOf(post) ?? []);
+    const card = firstOf([...nearest, ...posts], view.cardOf);
     focusCard(card ?? element.shadowRoot?.querySelector<HTMLElement>('[part=status]'), { preventScroll: true });
     nearest = [];
   };
