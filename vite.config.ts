@@ -11,6 +11,7 @@ import { leanSandbox } from './scripts/build/lean-sandbox.ts';
 import { minifyTwice } from './scripts/build/minify.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
+import { sharedNames } from './scripts/build/shared-names.ts';
 import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
 import { leanLibraries } from './scripts/build/lean-libraries.ts';
@@ -221,6 +222,7 @@ export default defineConfig({
     types(join(dist, 'npm')),
     serverStyles(dist),
     minifyTwice(FOR_BROWSERS),
+    sharedNames('core'),
     integrity(dist),
   ],
   builder: {
