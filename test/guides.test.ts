@@ -18,8 +18,7 @@ const guides = Object.entries(readGuides());
 
 /** The attributes in markup that our elements do not have. */
 function findUnknown(html: string): string[] {
-  const tags = [...html.matchAll(/<(ws-[\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)/g)];
-  return tags.flatMap(([, tag = '', written = '']) => {
+  return [...html.matchAll(/<(ws-[\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)/g)].flatMap(([, tag = '', written = '']) => {
     const names = [...written.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name = '']) => name);
     const known = Object.keys(CONTRACT[tag]?.attributes ?? {});
     return names.filter((name) => !known.includes(name)).map((name) => `<${tag} ${name}>`);
@@ -76,9 +75,8 @@ describe('an example for programs', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test.each(examples.map((example, i) => ({ ...example, i })))('$i of $file prints what it says', async ({ code }) => {
-    const isOfSandbox = code.includes(SANDBOX_URL);
     const service = new TestService({ baseUrl: 'https://api.example', now: new Date('2026-03-01T12:00:00Z') });
-    if (!isOfSandbox) vi.stubGlobal('fetch', service.fetch);
+    if (!code.includes(SANDBOX_URL)) vi.stubGlobal('fetch', service.fetch);
     const { printed, said } = await runExample(code.replaceAll(SANDBOX_URL, sandbox().url), MODULES);
     expect(said.length).toBeGreaterThan(0);
     expect(printed).toEqual(said);

@@ -120,8 +120,7 @@ test.each([
   ['demo', /\.ts$/, 10_998],
 ])('%s has not more lines than it may have: %s, %i', (folder, kinds, linesMax) => {
   const root = join(import.meta.dirname, '..', folder);
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const written = names.filter((name) => kinds.test(name));
+  const written = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => kinds.test(name));
   const lines = written.flatMap((name) => readFileSync(join(root, name), 'utf8').match(/\n/g) ?? []);
   expect(lines.length).toBeLessThanOrEqual(linesMax);
 });

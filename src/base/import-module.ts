@@ -1,17 +1,29 @@
 import { type Fault, FaultError } from './fault.ts';
+import { startDeadline } from './timer.ts';
 import { tell } from './told/tell.ts';
+import { unlessAborted } from './waits.ts';
+
+/** As long as a request for posts by default: a file that never comes does not keep them away any longer. */
+const LATE_AFTER_MS = 10_000;
 
 /** `load` imports a module by another URL than the one that failed, where that is possible: not in a bundle. */
 export const again: { load?: (url: string) => Promise<unknown> | undefined } = {};
 
-/** Imports a module, by a URL with a query if that fails: Firefox, and Chromium until 2026, keep a failure by its URL. */
-export const importModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch((reason: unknown) => {
+/**
+ * Imports a module, by a URL with a query if that fails: Firefox, and Chromium until 2026, keep a failure by its URL.
+ * Rejects if it is late, too; `onEnd` is called with the module when it comes after all, or with nothing.
+ */
+export function importModule<Module>(load: () => Promise<Module>, onEnd?: (module?: Module) => void): Promise<Module> {
+  const { signal, stop } = startDeadline(LATE_AFTER_MS);
+  const loading = load().catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
     const retried = url && again.load?.(url);
     if (!retried) throw reason;
     return retried as Promise<Module>;
   });
+  void loading.then(onEnd, () => onEnd?.()).finally(stop);
+  return unlessAborted(loading, signal);
+}
 
 let told: string;
 

@@ -21,6 +21,7 @@ export function* missingRounds(dependencies: () => readonly Dependency[]): Gener
 export class LazyModule<Module> implements Dependency {
   current: Module | undefined;
   readonly #import: () => Promise<Module>;
+  #loading: Promise<unknown> | undefined;
 
   constructor(load: () => Promise<Module>) {
     this.#import = load;
@@ -37,13 +38,12 @@ export class LazyModule<Module> implements Dependency {
     return this.current !== undefined;
   }
 
-  /** Tries again if it failed before; never rejects. */
+  /** Tries again if it failed before; never rejects. A file that is late is waited for once. */
   async load(): Promise<void> {
-    if (this.current) return;
-    try {
-      this.current = await importModule(this.#import);
-    } catch (reason) {
-      tellLostModule(reason);
-    }
+    const onEnd = (module?: Module): void => {
+      this.current = module;
+      this.#loading = undefined;
+    };
+    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(tellLostModule));
   }
 }

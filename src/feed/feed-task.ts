@@ -106,8 +106,9 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
     const made = road.createSource({ fresh, previous: task.source });
-    // A source that is no promise is not awaited: its request is sent before anything is displayed.
-    const next = made instanceof Promise ? await made : made;
+    // A source that is no promise is not awaited: its request is sent before anything is displayed. By its method, for
+    // zone.js replaces `Promise`, and what an async function returns is no instance of that.
+    const next = 'load' in made ? made : await made;
     const loading = loadDeep(next, depth, signal);
     // This is loaded during the request. A layout that is there before the answer shapes the skeletons.
     road.loadDependencies([], false).then(

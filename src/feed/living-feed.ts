@@ -1,7 +1,7 @@
 import { isServer } from 'lit';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
-import { quote, tell } from '../base/told/tell.ts';
+import { inOneLine, quote, tell } from '../base/told/tell.ts';
 import { adapt } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -37,7 +37,7 @@ export function explainFault(element: Element, feedId: string | undefined, fault
   const attribute = 'embedId' in element ? 'embed-id' : 'feed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
   const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
-  return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${message}); ${advice}.${sayRequest(fault)}`;
+  return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${inOneLine(message)}); ${advice}.${sayRequest(fault)}`;
 }
 
 /**

@@ -22,8 +22,10 @@ export const valueAt = (item: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), item);
 
 /** The values that an item holds for a field, in the order of its names, or at the one path given. */
-export const valuesOf = (item: unknown, field: PostField, path?: string): unknown[] =>
-  path ? [valueAt(item, path)] : NAMES[field].map((name) => valueAt(item, name));
+function valuesOf(item: unknown, field: PostField, paths: FieldMap = {}): unknown[] {
+  const path = Object.hasOwn(paths, field) && paths[field]; // a page may have extended `Object.prototype`
+  return path ? [valueAt(item, path)] : NAMES[field].map((name) => valueAt(item, name));
+}
 
 // The readers: one for each type of field. A value of the wrong type is as good as absent.
 
@@ -122,7 +124,7 @@ export interface PostContext {
 export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: PostContext = {}): Post | undefined {
   const cutter = new Cutter();
   const first = <Value>(field: PostField, read: (value: unknown) => Value | undefined): Value | undefined =>
-    firstOf(valuesOf(item, field, fieldMap[field]), read);
+    firstOf(valuesOf(item, field, fieldMap), read);
   const line = (field: PostField, max: number): string => first(field, (value) => readLine(value, max, cutter)) ?? '';
   const post = {
     id: first('id', readText) ?? '',
@@ -132,7 +134,7 @@ export function normalisePost(item: unknown, { feedId = '', fieldMap = {} }: Pos
     url: first('url', readUrl) ?? '',
     title: line('title', TITLE_MAX),
     text: first('text', (value) => readShort(value, TEXT_MAX, cutter)) ?? '',
-    media: readMedia(valuesOf(item, 'media', fieldMap.media), valuesOf(item, 'alt', fieldMap.alt), cutter),
+    media: readMedia(valuesOf(item, 'media', fieldMap), valuesOf(item, 'alt', fieldMap), cutter),
     claps: first('claps', readCount),
     publishedAt: first('publishedAt', readDate),
     author: first('author', (one) => readLine(isObject(one) ? one['name'] : one, NAME_MAX, cutter)) ?? '',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Fetch } from '../../src/api/client.ts';
 import { carriedFault } from '../../src/base/fault.ts';
+import { LazyModule } from '../../src/element/lazy-module.ts';
 
 vi.mock('../../src/api/recover.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -8,6 +9,7 @@ vi.mock('../../src/api/recover.ts', () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.resetModules(); // so that other test files in this process get a message that is logged only once
 });
 
@@ -28,4 +30,19 @@ test('each request fails, though the module that says why cannot be loaded eithe
   }
   const saying = expect.stringMatching(/^WS-602 ws-widgets: A module could not be loaded;/);
   expect(warn.mock.calls).toEqual([[saying, expect.any(Error)]]);
+});
+
+test('a file that is late is waited for once, and of use when it comes', async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  let come = (_module: string): void => {};
+  const late = new LazyModule(() => new Promise<string>((resolve) => (come = resolve)));
+  const waiting = Promise.all([late.load(), late.load()]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
+  await late.load();
+  expect([late.isLoaded, warn.mock.calls]).toEqual([false, [[expect.stringMatching(/^WS-602 /), expect.any(Error)]]]);
+  come('here');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.current).toBe('here');
 });

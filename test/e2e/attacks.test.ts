@@ -28,10 +28,9 @@ test('a frame that is taken away mid-request leaves nothing that throws', async 
   const frame = `<script type="module" src="${site.url}/dist/ws-widgets.js"></script>${FEED}`;
   for (let i = 0; i < 10; i++) {
     await page.evaluate((html) => {
-      const old = document.querySelector('iframe');
       const next = document.createElement('iframe');
       next.srcdoc = html;
-      old?.replaceWith(next);
+      document.querySelector('iframe')?.replaceWith(next);
       return new Promise(requestAnimationFrame);
     }, frame);
   }

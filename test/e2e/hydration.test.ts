@@ -136,10 +136,9 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 for (const [i, [title, [name, settings, options]]] of Object.entries(CASES).entries()) {
-  const tag = hasTurn(i, 8) ? [] : ['@deep'];
   test(
     `each node that was rendered stays, without a request: ${title}`,
-    { tag },
+    { tag: hasTurn(i, 8) ? [] : ['@deep'] },
     async ({ render, handOver, complaints }) => {
       const { html, posts } = await render(name, settings, options);
       const { urls, count, lost, shift } = await handOver(html, posts.length > 0 ? 'ready' : 'empty');

@@ -66,7 +66,7 @@ test('requests are simple: no preflight, no cookie', async ({ page, open, servic
   expect(new Set(own.map((one) => one.method()))).toEqual(new Set(['GET']));
 });
 
-/** What a page may do before our script runs. MooTools 1.4 does the first, Prototype.js 1.7 the second. */
+/** What a page may do before our script runs. MooTools 1.4 does the first, Prototype.js 1.7 the second, and zone.js replaces `Promise`. */
 const REPLACED: Readonly<Record<string, string>> = {
   'window.Document': 'window.Document = function Document() {};',
   'methods of lists':
@@ -75,6 +75,7 @@ const REPLACED: Readonly<Record<string, string>> = {
     'return (inline === false ? this.slice() : this)._reverse(); };',
   'all prototypes': `for (const one of Object.getOwnPropertyNames(window).map((name) => window[name]))
     if (typeof one === 'function' && one.prototype) Object.freeze(one.prototype);`,
+  'Object.prototype and Promise': 'Object.prototype.title = function () {}; window.Promise = class extends Promise {};',
 };
 
 for (const [name, replace] of Object.entries(REPLACED)) {

@@ -126,8 +126,7 @@ test('whatever it says, a link runs nothing, leads nowhere, asks nobody', async 
     });
     body.insertAdjacentHTML('beforeend', `<img src="${evil}/a.png"><video src="${evil}/b.mp4"></video>`);
     body.style.background = `url(${evil}/c.png)`;
-    const font = new FontFace('evil', `url(${evil}/d.woff2)`);
-    await font.load().catch(() => {});
+    await new FontFace('evil', `url(${evil}/d.woff2)`).load().catch(() => {});
     await fetch(`${evil}/e`).catch(() => {});
     await all;
     return [...uris].sort();

@@ -50,9 +50,8 @@ describe('a request that is not served', () => {
   const TOWN = 'element=ws-embed&embed-id=town&org=valley';
   const embeds = [{ embedId: 'town', org: 'valley' }];
   const feeds = ['bakery', 'choir'];
-  const otherFeeds = ['feed-id=museum', 'feed-id=bakery+museum', TOWN];
   test.each<[list: string, options: Partial<EdgeOptions>, served: string, others: string[]]>([
-    ['feeds', { feeds }, 'feed-id=bakery+choir', otherFeeds],
+    ['feeds', { feeds }, 'feed-id=bakery+choir', ['feed-id=museum', 'feed-id=bakery+museum', TOWN]],
     ['embeds', { embeds }, TOWN, ['element=ws-embed&embed-id=town&org=other', 'feed-id=museum']],
   ])('is one for what is not among `%s`, alone or beside others', async (_, options, served, others) => {
     edge = makeEdge({ baseUrl: service().url, ...options });

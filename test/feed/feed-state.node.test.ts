@@ -147,8 +147,7 @@ describe('the controls', () => {
   ])('%s', (_, are, models) => expect(models.map(needsControls)).toEqual(models.map(() => are)));
 
   test('keeps in mind what it displayed first, until other attributes bring an answer of their own', () => {
-    const before = loaded(LOADING, batch([a]));
-    const again = loaded(started(before, 'first'), batch([b]));
+    const again = loaded(started(loaded(LOADING, batch([a])), 'first'), batch([b]));
     expect([again.posts, again.firstPosts]).toEqual([[b], [a]]);
     const asked = started(resetTo(again, true), 'first');
     expect(asked.firstPosts).toEqual([a]);

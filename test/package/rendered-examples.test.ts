@@ -45,10 +45,9 @@ function addGuidePage(folder: string, serviceUrl: string): void {
 }
 
 for (const [name, serve] of Object.entries(SITES)) {
-  const tag = name === 'eleventy' ? [] : '@deep';
   test(
     `examples/${name} is read without scripts, hydrated with`,
-    { tag },
+    { tag: name === 'eleventy' ? [] : '@deep' },
     async ({ page, browser, service, copyExample, install }) => {
       const folder = copyExample(name);
       if (name === 'next') addGuidePage(folder, service.url);

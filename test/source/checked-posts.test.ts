@@ -5,10 +5,9 @@ import { items, never, simulate } from './simulated-service.ts';
 import cases from './checked-posts.json' with { type: 'json' };
 
 test.each(cases as [string, object, number, number][])('pages end, be they of %s', async (_, options, first, all) => {
-  const given = { baseUrl: 'https://api.example', ...options } as never;
   for (const feedIds of [['a'], ['a', 'b']]) {
     const { ask, asked } = simulate({ a: items('a', 3), b: [] });
-    const batches = await drain(feedPosts(ask, feedIds, given));
+    const batches = await drain(feedPosts(ask, feedIds, { baseUrl: 'https://api.example', ...options } as never));
     expect([batches[0]?.posts.length, batches.flatMap(({ posts }) => posts).length]).toEqual([first, all]);
     expect(asked.filter((url) => !url.startsWith('/feeds/'))).toEqual([]);
   }

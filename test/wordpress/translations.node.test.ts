@@ -54,8 +54,7 @@ test('the template for translators is that of the sources: `npm run wordpress:po
 test('the plugin speaks each language of the elements for which WordPress has a locale', () => {
   const tags = CATALOGUES.filter((tag) => tag !== 'sr-latn'); // Serbian is Cyrillic in WordPress
   expect([...new Set(locales().map(tagOf))].sort()).toEqual(tags);
-  const readme = readFileSync(join(PLUGIN, 'readme.txt'), 'utf8');
-  expect(readme).toContain(`In ${tags.length} languages besides English`);
+  expect(readFileSync(join(PLUGIN, 'readme.txt'), 'utf8')).toContain(`In ${tags.length} languages besides English`);
 });
 
 /** The catalogue of the elements in the language of a locale. */
@@ -65,8 +64,7 @@ async function catalogueOf(locale: string): Promise<Catalogue> {
 }
 
 const spokenIn = (locale: string): string[] => {
-  const language = readLanguage(locale);
-  return messages.flatMap((message) => translationOf(language, message)?.msgstr ?? []);
+  return messages.flatMap((message) => translationOf(readLanguage(locale), message)?.msgstr ?? []);
 };
 
 test('German says du, and Sie where it is formal', () => {

@@ -116,7 +116,7 @@ export async function writeShared(cache: SharedCache, url: string, answer: Answe
 
 /** A reason as it is logged: in one line, because its message may quote what others wrote. */
 export const logLine = (reason: unknown): string =>
-  inOneLine(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  `"${inOneLine(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason))}"`;
 
 /** At most one line in this time, so that a service that is down for a night does not fill a disk. */
 const LINE_EVERY_MS = 60_000;

@@ -151,7 +151,7 @@ export const createFeature: CreateFeature = (host) => {
       timer.asked();
       if (replay) return (current = replay);
       const source = createSource(wanted, by);
-      return source instanceof Promise ? source.then(watch) : watch(source);
+      return 'load' in source ? watch(source) : source.then(watch);
     },
     renderAbove() {
       const { element, composition } = host;

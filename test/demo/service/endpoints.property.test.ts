@@ -121,8 +121,7 @@ describe('the key (§5)', () => {
   });
 
   test('that may only read writes nothing: 403 in the trace form', async () => {
-    const call = sandbox().patientClient({ 'x-api-key': 'sandbox-bakery-reader' });
-    await expectRefused(call, ({ method, path }) =>
+    await expectRefused(sandbox().patientClient({ 'x-api-key': 'sandbox-bakery-reader' }), ({ method, path }) =>
       method === 'get' ? undefined : expect.objectContaining({ statusCode: 403, path: fill(path) }),
     );
   });
