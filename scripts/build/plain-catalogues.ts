@@ -1,10 +1,6 @@
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { CATALOGUES } from '../../src/content/languages/by-tag/catalogues.ts';
 import type { Catalogue, Messages, Plural } from '../../src/content/messages.ts';
-
-/** A module of the build alone. */
-const MODULE = '\0messages-by-name';
 
 /** Stands between texts; no message has it. */
 const SEPARATOR = '|';
@@ -46,35 +42,33 @@ const namesOf = ({ textNames, pluralNames }: Lists): string => JSON.stringify([t
 
 /**
  * In the classic script, which has all languages, the names of messages are written once, and a catalogue is a text with
- * its messages in the order of their names. `whole` is the tag of one that has them all, as each has to.
+ * its messages in the order of their names, read when the language is needed. `whole` is the tag of one that has them all,
+ * as each has to.
  */
 export const plainCatalogues = (environment: string, whole: string): Plugin => ({
   name: 'plain-catalogues',
   applyToEnvironment: ({ name }) => name === environment,
-  resolveId: { filter: { id: new RegExp(MODULE) }, handler: () => MODULE },
-  load: {
-    filter: { id: new RegExp(MODULE) },
-    async handler() {
-      const { textNames, pluralNames } = await listsOf(whole);
-      return `
-        const textNames = '${textNames.join(' ')}'.split(' '), pluralNames = '${pluralNames.join(' ')}'.split(' ');
-        const byName = (names, messages) => names.map((name, i) => [name, messages[i]]);
-        export const toMessages = (texts, plurals) =>
-          Object.fromEntries([...byName(textNames, texts.split('${SEPARATOR}')), ...byName(pluralNames, plurals)]);`;
-    },
-  },
   transform: {
-    filter: { id: /\/src\/content\/languages\/[^/]+\.ts$/ },
-    async handler(_, id) {
-      const lists = await listsOf(basename(id, '.ts'));
-      if (namesOf(lists) !== namesOf(await listsOf(whole))) throw new Error(`${id}: has other messages.`);
-      if (lists.texts.some((text) => text.includes(SEPARATOR)))
-        throw new Error(`${id}: has ${SEPARATOR} in a message.`);
-      const said = `${JSON.stringify(lists.texts.join(SEPARATOR))}, ${JSON.stringify(lists.plurals)}`;
-      return {
-        code: `import { toMessages } from '${MODULE}'; export const messages = toMessages(${said});`,
-        map: null,
-      };
+    filter: { id: /\/src\/content\/languages\/by-tag\/catalogues\.ts$/ },
+    async handler() {
+      const all = await listsOf(whole);
+      const written: Record<string, readonly [texts: string, plurals: Lists['plurals']]> = {};
+      for (const tag of Object.keys(CATALOGUES)) {
+        const lists = await listsOf(tag);
+        if (namesOf(lists) !== namesOf(all)) throw new Error(`${tag}: has other messages.`);
+        if (lists.texts.some((text) => text.includes(SEPARATOR)))
+          throw new Error(`${tag}: has ${SEPARATOR} in a message.`);
+        written[tag] = [lists.texts.join(SEPARATOR), lists.plurals];
+      }
+      const code = `
+        const textNames = '${all.textNames.join(' ')}'.split(' '), pluralNames = '${all.pluralNames.join(' ')}'.split(' ');
+        const byName = (names, messages) => names.map((name, i) => [name, messages[i]]);
+        const toMessages = ([texts, plurals]) =>
+          Object.fromEntries([...byName(textNames, texts.split('${SEPARATOR}')), ...byName(pluralNames, plurals)]);
+        const written = ${JSON.stringify(written)};
+        export const CATALOGUES = Object.fromEntries(
+          Object.keys(written).map((tag) => [tag, async () => ({ messages: toMessages(written[tag]) })]));`;
+      return { code, map: null };
     },
   },
 });
