@@ -16,8 +16,8 @@ function hashtagsOf(post: Post): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** At most `max` hashtags of posts, those of most posts first, each as it is written for the first time. */
-export function countHashtags(posts: readonly Post[], max: number): string[] {
+/** The hashtags of posts, those of most posts first, each as it is written for the first time. */
+export function countHashtags(posts: readonly Post[]): string[] {
   const found = new Map<string, { readonly tag: string; count: number }>();
   for (const post of posts) {
     for (const [key, tag] of hashtagsOf(post)) {
@@ -26,6 +26,5 @@ export function countHashtags(posts: readonly Post[], max: number): string[] {
       else found.set(key, { tag, count: 1 });
     }
   }
-  const ranked = [...found.values()].sort((a, b) => b.count - a.count);
-  return ranked.slice(0, max).map(({ tag }) => tag);
+  return [...found.values()].sort((a, b) => b.count - a.count).map(({ tag }) => tag);
 }

@@ -8,7 +8,7 @@ import { focusedIn, isShown, partOf, partsOf, shadowOf, wordsOf } from '../page/
 import { recordConsole, recordEvents } from '../page/record.ts';
 import { answerFetch, answerOf, serve, skipWaits } from '../page/requests.ts';
 import { outcomeOf, searchFieldOf, typeInto, untilFound } from '../page/search.ts';
-import { change, until, untilObserved } from '../page/wait.ts';
+import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 letClockLeap();
@@ -140,6 +140,19 @@ describe('<ws-feed search>', () => {
       expect(focusedIn(feed)).toBe(field);
       expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['ca ke', 1, 3]);
     }
+  });
+
+  test('offers no hashtag of posts that are left out, or come no longer, once it is not pressed', async () => {
+    const { feed, service } = await show('ws-feed');
+    chip(feed, '#bread').click();
+    feed.setAttribute('exclude', '#bread, #Brötchen');
+    await untilFound(feed, 'No posts found.');
+    expect(wordsOf(feed, 'chip')).toEqual(['#bread', '#cake']);
+    chip(feed, '#bread').click();
+    await soon(() => wordsOf(feed, 'chip')).toEqual(['#cake']);
+    service.posts = [numbered(0, ['bun'])];
+    await feed.refresh();
+    expect(wordsOf(feed, 'chip')).toEqual(['#bun']);
   });
 
   test('keeps what was found where the rest cannot be loaded, says so, and tries again', async () => {

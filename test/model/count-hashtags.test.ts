@@ -6,18 +6,17 @@ const posts = (...texts: string[]) => texts.flatMap((text, i) => normalisePost({
 
 test('counts the posts that have a hashtag, however it is written, and knows it as it was first written', () => {
   const some = posts('#Été #bread', '#ete #BREAD #bread', '#new #ÉTÉ', '#cake');
-  expect(countHashtags(some, 9)).toEqual(['Été', 'bread', 'new', 'cake']);
-  expect(countHashtags(some, 2)).toEqual(['Été', 'bread']);
-  expect(countHashtags(posts('#Été, #été and #ETE'), 9)).toEqual(['Été']);
+  expect(countHashtags(some)).toEqual(['Été', 'bread', 'new', 'cake']);
+  expect(countHashtags(posts('#Été, #été and #ETE'))).toEqual(['Été']);
 });
 
 test('counts a post once, however often it has a hashtag, and names those of more posts first', () => {
-  expect(countHashtags(posts('#loud #LOUD #Loud', '#quiet', '#quiet'), 9)).toEqual(['quiet', 'loud']);
+  expect(countHashtags(posts('#loud #LOUD #Loud', '#quiet', '#quiet'))).toEqual(['quiet', 'loud']);
 });
 
 test('counts thirty of one post at most', () => {
   const tags = Array.from({ length: 40 }, (_, i) => `tag${i}`);
-  expect(countHashtags(posts(tags.map((tag) => `#${tag} #${tag}`).join(' ')), Infinity)).toEqual(tags.slice(0, 30));
+  expect(countHashtags(posts(tags.map((tag) => `#${tag} #${tag}`).join(' ')))).toEqual(tags.slice(0, 30));
 });
 
-test('finds none where there is none', () => expect(countHashtags(posts('No tag', 'C# and a#b'), 9)).toEqual([]));
+test('finds none where there is none', () => expect(countHashtags(posts('No tag', 'C# and a#b'))).toEqual([]));

@@ -57,7 +57,7 @@ test('an answer as long as it may be, of any shape, is read, searched and split 
       const items = readList(answer, PAGE_MAX) ?? readEnvelope({ items: answer }, PAGE_MAX) ?? [];
       const { posts } = readPosts(items, { feedId: 'f' }, new Set());
       for (const { text } of posts) readLinks(text);
-      countHashtags(posts, 12);
+      countHashtags(posts);
       posts.filter(readQuery(query) ?? (() => true));
       for (const feedIds of [answer, posts.map(({ text }) => text)]) normaliseEmbed({ feedIds });
     }),

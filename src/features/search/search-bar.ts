@@ -8,7 +8,7 @@ import { fold } from '../../model/words/post-words.ts';
 
 /** The wait between the last change of the text and the search. */
 const TYPING_MS = 250;
-export const CHIPS_MAX = 12;
+const CHIPS_MAX = 12;
 
 export const ENGLISH = { ...englishCards, ...englishSearch };
 export type SearchPhrases = Phrases<keyof typeof ENGLISH>;
@@ -98,21 +98,17 @@ export function createSearchBar(onSearch: () => void) {
   return {
     /** What is searched for now. `tags` are the hashtags that are pressed. */
     read: () => ({ query, tags: pressedTags(), isTyping: timer !== undefined }),
-    /** Offers hashtags. Those offered already stay in their places, because the visitor may be about to press one. */
+    /** Offers the first of all hashtags. Those offered already stay in their places: the visitor may be about to press one. */
     offer(tags: readonly string[]): void {
-      for (const tag of tags) {
-        const key = fold(tag);
+      const offered = new Map(tags.map((tag) => [fold(tag), tag]));
+      for (const [key, { isPressed }] of chips) if (!isPressed && !offered.has(key)) chips.delete(key);
+      for (const [key, tag] of offered)
         if (chips.size < CHIPS_MAX && !chips.has(key)) chips.set(key, { tag, isPressed: false });
-      }
     },
     /** Restores an earlier search. */
     restore(searched: string, tags: readonly string[]): void {
       query = searched;
       for (const tag of tags) chips.set(fold(tag), { tag, isPressed: true });
-    },
-    /** Removes the hashtags that are not pressed: other posts may have others. */
-    forgetOffer(): void {
-      for (const [key, { isPressed }] of chips) if (!isPressed) chips.delete(key);
     },
     stop,
     render,

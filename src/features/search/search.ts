@@ -9,7 +9,7 @@ import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
 import { createReachablePosts } from './reachable-posts.ts';
-import { CHIPS_MAX, createSearchBar, ENGLISH, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
+import { createSearchBar, ENGLISH, type SearchOutcome, type SearchPhrases } from './search-bar.ts';
 
 export { default as styles } from './search.css?inline';
 
@@ -24,7 +24,6 @@ export const createFeature: CreateFeature = (host) => {
   let displayedMax = PAGE_MAX;
   /** How many posts were added when the visitor last asked for more results. */
   let added: number | undefined;
-  let offered: readonly Post[] = [];
 
   const isSearching = (): boolean => terms.length > 0;
   const isActive = (): boolean => isSearching() && host.model.posts.length > 0;
@@ -60,12 +59,9 @@ export const createFeature: CreateFeature = (host) => {
     withOthers(posts, others).filter((post) => wanted.every((fits) => fits(post))),
   );
 
-  function updateOffer(): void {
-    const posts = withOthers(host.model.posts, reachable.posts);
-    if (posts.length === offered.length && posts.every((post, i) => post === offered[i])) return;
-    offered = posts;
-    bar.offer(countHashtags(posts, CHIPS_MAX));
-  }
+  const hashtagsOf = remember((posts: readonly Post[], others: readonly Post[]) =>
+    countHashtags(withOthers(posts, others)),
+  );
 
   function onSearch(): void {
     readSearch();
@@ -142,7 +138,8 @@ export const createFeature: CreateFeature = (host) => {
     },
     renderAbove() {
       if (!isVisible()) return nothing;
-      updateOffer();
+      // Not on the way to all posts: after a refresh, some are yet to come again.
+      if (!isActive() || reachable.isSettled) bar.offer(hashtagsOf(host.model.posts, reachable.posts));
       return bar.render(makePhrases(), host.view.label, readOutcome());
     },
     get place() {
@@ -161,8 +158,6 @@ export const createFeature: CreateFeature = (host) => {
     stop() {
       reachable.reset();
       bar.stop();
-      bar.forgetOffer();
-      offered = [];
       readSearch(); // what was typed last is searched for when the feed continues
     },
   };
