@@ -85,26 +85,24 @@ describe('a gallery', () => {
   });
 });
 
-describe('a video', () => {
-  const dead = { type: 'video', src: `${serviceUrl}/pictures/none.mp4`, alt: 'The match' };
+const dead = { type: 'video', src: `${serviceUrl}/pictures/none.mp4`, alt: 'The match' };
 
-  it.each([
-    { postUrl: 'https://example.com/match', place: ['View post', 'https://example.com/match', '_blank'] },
-    { postUrl: undefined, place: undefined },
-  ])('that is a page or gone has a link to the post in its place: $postUrl', async ({ postUrl, place }) => {
-    const feed = await mountItems([item('p', { postUrl, mediaImageUrls: [dead] })], { hide: 'link' });
-    const video = partOf(feed, 'video') as HTMLVideoElement;
-    const [before, height] = [rectOf(video), rectOf(partOf(feed, 'card')).height];
-    video.focus();
-    video.muted = true; // otherwise it may not play without a click
-    await expect(video.play()).rejects.toThrow(/supported|suitable/);
-    await until(() => !partsOf(feed, 'video').includes(video), 'a dead player');
-    const [link] = partsOf(feed, 'video') as unknown as HTMLAnchorElement[];
-    expect(link && [link.textContent, link.href, link.target]).toEqual(place);
-    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
-    if (!link) return expect(partsOf(feed, 'media')).toEqual([]);
-    expect([rectOf(link), rectOf(partOf(feed, 'card')).height]).toEqual([before, height]);
-  });
+it.each([
+  { postUrl: 'https://example.com/match', place: ['View post', 'https://example.com/match', '_blank'] },
+  { postUrl: undefined, place: undefined },
+])('a video that is a page or gone has a link to the post in its place: $postUrl', async ({ postUrl, place }) => {
+  const feed = await mountItems([item('p', { postUrl, mediaImageUrls: [dead] })], { hide: 'link' });
+  const video = partOf(feed, 'video') as HTMLVideoElement;
+  const [before, height] = [rectOf(video), rectOf(partOf(feed, 'card')).height];
+  video.focus();
+  video.muted = true; // otherwise it may not play without a click
+  await expect(video.play()).rejects.toThrow(/supported|suitable/);
+  await until(() => !partsOf(feed, 'video').includes(video), 'a dead player');
+  const [link] = partsOf(feed, 'video') as unknown as HTMLAnchorElement[];
+  expect(link && [link.textContent, link.href, link.target]).toEqual(place);
+  expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
+  if (!link) return expect(partsOf(feed, 'media')).toEqual([]);
+  expect([rectOf(link), rectOf(partOf(feed, 'card')).height]).toEqual([before, height]);
 });
 
 describe('a post with ten images', () => {
@@ -201,6 +199,15 @@ describe('an image', () => {
       const { width, height } = rectOf(image);
       expect(width / height).toBeCloseTo(ratio, 1);
     }
+  });
+
+  it('has its shape in the frame of another design, too', async () => {
+    const feed = await mountGallery(1, { design: 'editorial', layout: 'grid' });
+    const { dataset } = partOf(feed, 'image');
+    await showAs(partOf(feed, 'image') as HTMLImageElement, [1000, 560]);
+    expect(dataset['shape']).toBeUndefined();
+    await change(feed, { design: 'overlay' });
+    await soon(() => dataset['shape']).toBe('wide');
   });
 
   it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {

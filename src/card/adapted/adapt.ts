@@ -93,9 +93,9 @@ export function adapt(element: AdaptedElement, view: Described, onSpaced = (): v
   if (!isKnown) watchColors(element, shadowRoot);
   for (const styles of [shapeStyles, preferenceStyles, paperStyles, watchedStyles]) adoptStyles(shadowRoot, styles);
   describeImages(shadowRoot, view);
+  markImages(shadowRoot);
   if (isKnown) return;
   adapted.add(element);
-  markImages(shadowRoot);
   readOn(shadowRoot);
   // Only then, because the styles of all cards are computed again; each time, for an element moved to another document.
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);

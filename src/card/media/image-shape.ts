@@ -3,10 +3,7 @@ import { imageGround } from '../lazy-modules.ts';
 /** The shape of an image, which decides how it fits into its frame; `undefined` if it covers the frame. */
 export type Shape = 'icon' | 'small' | 'tall' | 'square' | 'wide' | undefined;
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /** The pixels of a frame in a narrow card. A smaller frame counts as this large, because the layout may change later. */
 const LEAST_PX = 240 * 135;
@@ -70,9 +67,15 @@ function markShape(image: EventTarget | null): void {
   loaded.add(image);
 }
 
-/** Marks the images of cards with their shapes: now, or when they have loaded. The listener captures: `load` does not bubble. */
+/** The classes of a layout and a design, which make the frames of images, when those of a root were marked. */
+const looks = new WeakMap<ShadowRoot, string>();
+
+/** Marks the images of cards with their shapes: now, again in other frames, and when they load. `load` does not bubble. */
 export function markImages(root: ShadowRoot): void {
-  root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
+  const look = [...(root.querySelector('.root')?.classList ?? [])].slice(0, -1).join(); // the last is the state
+  if (look === looks.get(root)) return;
+  if (!looks.has(root)) root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
+  looks.set(root, look);
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img')) {
     if (image.complete || image.hasAttribute('height')) markShape(image);
   }
