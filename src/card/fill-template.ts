@@ -56,7 +56,7 @@ const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view
     const options = { target: view.target, level: view.titleLevel + 1 };
     element.textContent = '';
     if (typeof value === 'string' && view.prose?.fillProse(element, markedUp(value, view), options)) {
-      if (!isInPage(view)) element.classList.add('prose'); // in the page, prose has the page's look
+      if (!isInPage(view)) element.toggleAttribute('data-prose', true); // in the page, prose has the page's look
     } else element.textContent = toText(value, view);
   },
   'data-ws-alt': (element, value, view) => {

@@ -117,4 +117,4 @@ export class CardText {
 }
 
 export const renderText = ({ isProse, rendered }: Content, id: string, lang: Lang): TemplateResult =>
-  html`<div part="text" id=${id} class=${isProse ? 'prose' : nothing} dir="auto" lang=${lang}>${rendered}</div>`;
+  html`<div part="text" id=${id} ?data-prose=${isProse} dir="auto" lang=${lang}>${rendered}</div>`;

@@ -20,7 +20,7 @@ const STYLES = '[data-elements]';
 
 /** Elements of prose are not counted: the browser may parse its markup differently. */
 const countElements = (root: ShadowRoot): number =>
-  root.querySelectorAll('.root, .root *').length - root.querySelectorAll('.prose *').length;
+  root.querySelectorAll('.root, .root *').length - root.querySelectorAll('[data-prose] *').length;
 
 /** Whether the root is as the server wrote it, in the page's language: no optimizer or translation changed it. */
 function isUnaltered(root: ShadowRoot, language: string): boolean {
@@ -64,7 +64,7 @@ function restoreSpace(text: Element, words: string): void {
 }
 
 function restoreSpaces(root: ShadowRoot, view: Seen): void {
-  for (const text of root.querySelectorAll('article > [part=text]:not(.prose)')) {
+  for (const text of root.querySelectorAll('article > [part=text]:not([data-prose])')) {
     const words = view.postOf(text.closest('article') as Element)?.text ?? ''; // the selector asks for an article
     restoreSpace(text, (view.cardView.prose?.decode(words) ?? words).trim());
   }

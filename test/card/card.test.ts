@@ -119,26 +119,24 @@ describe('an untitled post', () => {
   });
 });
 
-describe('the description of a card', () => {
-  const EXACT = 'March 5, 2020 at 12:00 PM';
+const EXACT = 'March 5, 2020 at 12:00 PM';
 
-  it.each([
-    [
-      'its text of two sentences and its date, where a title names it',
-      { header: 'Bread', postText: 'Rye is back at 3.50. Come in.' },
-      `Rye is back at 3.50. Come in. ${EXACT}`,
-    ],
-    ['its date alone, where its name is of its text', { header: '', postText: 'Rye\n is back. Come in.' }, EXACT],
-    ['its date alone, where its text has three sentences', { header: 'Bread', postText: 'Rye. Wheat. Spelt.' }, EXACT],
-    ['its date alone, where its text is long', { header: 'Bread', postText: 'Rye is back '.repeat(20) }, EXACT],
-    ['its date alone, where its text says nothing', { header: '', postText: '<hr>' }, EXACT],
-  ])('is %s', async (_, post, description) => {
-    const feed = await mountItems([{ ...FULL, publishDate: '2020-03-05T12:00:00Z', ...post }]);
-    const card = partOf(feed, 'card');
-    expect([card.tabIndex, descriptionOf(feed, card)]).toEqual([0, description]);
-    await change(feed, { hide: 'date' });
-    expect(descriptionOf(feed, card)).not.toContain(EXACT);
-  });
+it.each([
+  [
+    'its text of two sentences and its date, where a title names it',
+    { header: 'Bread', postText: 'Rye is back at 3.50. Come in.' },
+    `Rye is back at 3.50. Come in. ${EXACT}`,
+  ],
+  ['its date alone, where its name is of its text', { header: '', postText: 'Rye\n is back. Come in.' }, EXACT],
+  ['its date alone, where its text has three sentences', { header: 'Bread', postText: 'Rye. Wheat. Spelt.' }, EXACT],
+  ['its date alone, where its text is long', { header: 'Bread', postText: 'Rye is back '.repeat(20) }, EXACT],
+  ['its date alone, where its text says nothing', { header: '', postText: '<hr>' }, EXACT],
+])('the description of a card is %s', async (_, post, description) => {
+  const feed = await mountItems([{ ...FULL, publishDate: '2020-03-05T12:00:00Z', ...post }]);
+  const card = partOf(feed, 'card');
+  expect([card.tabIndex, descriptionOf(feed, card)]).toEqual([0, description]);
+  await change(feed, { hide: 'date' });
+  expect(descriptionOf(feed, card)).not.toContain(EXACT);
 });
 
 describe('links', () => {
@@ -250,30 +248,27 @@ describe('text', () => {
   });
 });
 
-describe('media', () => {
+it('media leave no hole, no empty frame and no empty row where they are broken', async () => {
   const missing = `${serviceUrl}/pictures/missing.svg`;
-
-  it('leave no hole, no empty frame and no empty row where they are broken', async () => {
-    const posts = [
-      {
-        ...ALL,
-        feedImageUrl: missing,
-        postText: '<a href="https://a.example">Stays</a>',
-        media: [{ src: missing, alt: 'Gone' }],
-      },
-      { postText: 'Hello.', feedImageUrl: missing },
-      { ...ALL, postId: 'half', media: [{ src: `${missing}?2` }, { src: PICTURE, alt: 'A loaf' }] },
-      { media: [{ src: `${missing}?3` }] },
-    ];
-    const feed = await mountItems(posts);
-    linksOf(partOf(feed, 'text'))[0]?.focus();
-    await until(() => partsOf(feed, 'avatar').length === 1, 'the avatars stay');
-    for (const image of partsOf(feed, 'image')) image.scrollIntoView();
-    await until(() => partsOf(feed, 'image').length === 1, 'the images stay');
-    expect(partOf(feed, 'image'), 'that is not broken').toMatchObject({ alt: 'A loaf' });
-    expect(partsOf(feed, 'media')).toHaveLength(1);
-    expect(focusedIn(feed)?.textContent).toBe('Stays');
-    expect(partsOf(feed, 'card')[1]?.children).toHaveLength(1);
-    expect(partsOf(feed, 'card').map((card) => card.checkVisibility())).toEqual([true, true, true, false]);
-  });
+  const posts = [
+    {
+      ...ALL,
+      feedImageUrl: missing,
+      postText: '<a href="https://a.example">Stays</a>',
+      media: [{ src: missing, alt: 'Gone' }],
+    },
+    { postText: 'Hello.', feedImageUrl: missing },
+    { ...ALL, postId: 'half', media: [{ src: `${missing}?2` }, { src: PICTURE, alt: 'A loaf' }] },
+    { media: [{ src: `${missing}?3` }] },
+  ];
+  const feed = await mountItems(posts);
+  linksOf(partOf(feed, 'text'))[0]?.focus();
+  await until(() => partsOf(feed, 'avatar').length === 1, 'the avatars stay');
+  for (const image of partsOf(feed, 'image')) image.scrollIntoView();
+  await until(() => partsOf(feed, 'image').length === 1, 'the images stay');
+  expect(partOf(feed, 'image'), 'that is not broken').toMatchObject({ alt: 'A loaf' });
+  expect(partsOf(feed, 'media')).toHaveLength(1);
+  expect(focusedIn(feed)?.textContent).toBe('Stays');
+  expect(partsOf(feed, 'card')[1]?.children).toHaveLength(1);
+  expect(partsOf(feed, 'card').map((card) => card.checkVisibility())).toEqual([true, true, true, false]);
 });

@@ -112,31 +112,21 @@ function translate(root: ParentNode): void {
   }
 }
 
-describe('a translator of the page', () => {
+it('a translator of the page leaves room for what comes later: new words stand, and "Read more" is right', async () => {
   const LONG = 'many words '.repeat(200);
-
-  it('leaves room for what comes later: new words stand, and "Read more" is right', async () => {
-    const before = [LONG, 'short', `<p>${LONG}</p>`, 'as <b>ever</b>', '<b>bare</b>', 'See https://a.example now'];
-    const after = ['new', LONG, '<p>new</p>', 'as <b>ever</b>', 'plain', 'See https://b.example then'];
-    const posts = (texts: readonly string[]): Item[] =>
-      texts.map((postText, i) => item(i, { postText, header: `T${i}` }));
-    const service = serve(posts(before));
-    const feed = await mountReady('ws-public-posts', { 'feed-id': newFeedId(), layout: 'grid', design: 'social' });
-    const cut = (): boolean[] =>
-      partsOf(feed, 'text').map((text) => text.nextElementSibling?.className === 'read-more');
-    await soon(cut).toEqual([true, false, true, false, false, false]);
-    translate(shadowOf(feed));
-    await change(feed, { date: 'absolute' });
-    service.posts = posts(after);
-    await feed.refresh();
-    await soon(() => wordsOf(feed, 'text').map((words) => words.toLowerCase())).toEqual([
-      'new',
-      LONG.trim(),
-      'new',
-      'as ever',
-      'plain',
-      'see https://b.example then',
-    ]);
-    await soon(cut).toEqual([false, true, false, false, false, false]);
-  });
+  const before = [LONG, 'short', `<p>${LONG}</p>`, 'as <b>ever</b>', '<b>bare</b>', 'See https://a.example now'];
+  const after = ['new', LONG, '<p>new</p>', 'as <b>ever</b>', 'plain', 'See https://b.example then'];
+  const posts = (texts: readonly string[]): Item[] =>
+    texts.map((postText, i) => item(i, { postText, header: `T${i}` }));
+  const service = serve(posts(before));
+  const feed = await mountReady('ws-public-posts', { 'feed-id': newFeedId(), layout: 'grid', design: 'social' });
+  const cut = (): boolean[] => partsOf(feed, 'text').map((text) => text.nextElementSibling?.className === 'read-more');
+  await soon(cut).toEqual([true, false, true, false, false, false]);
+  translate(shadowOf(feed));
+  await change(feed, { date: 'absolute' });
+  service.posts = posts(after);
+  await feed.refresh();
+  const words = after.map((text) => text.replaceAll(/<.*?>/g, '').trim().toLowerCase());
+  await soon(() => wordsOf(feed, 'text').map((text) => text.toLowerCase())).toEqual(words);
+  await soon(cut).toEqual([false, true, false, false, false, false]);
 });

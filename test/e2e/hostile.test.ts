@@ -219,12 +219,12 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     const { inPage } = globalThis as Given;
     const host = document.createElement('div');
     const prose =
-      '<div class="prose"><p onclick="1"><img src="x">undefined</p><a href="//evil.test/">a</a><!-- c --></div>';
+      '<div data-prose><p onclick="1"><img src="x">undefined</p><a href="//evil.test/">a</a><!-- c --></div>';
     // Attributes for screen readers, on parts of ours where these belong, and elsewhere.
     const spoken =
       '<p part="status" aria-live="polite"></p><div class="controls"><p part="status" aria-live="assertive"></p></div>' +
-      '<span role="alert"></span><span part="claps" role="img" aria-label="1 clap"></span><div class="prose"><p role="alert"></p></div>' +
-      '<div class="prose"><p class="controls"><a href="http://a.test/" rel="noopener nofollow ugc" target="_blank" aria-describedby="n1">a</a></p></div>';
+      '<span role="alert"></span><span part="claps" role="img" aria-label="1 clap"></span><div data-prose><p role="alert"></p></div>' +
+      '<div data-prose><p class="controls"><a href="http://a.test/" rel="noopener nofollow ugc" target="_blank" aria-describedby="n1">a</a></p></div>';
     host.attachShadow({
       mode: 'open',
     }).innerHTML = `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>${spoken}`;

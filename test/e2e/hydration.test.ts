@@ -228,7 +228,7 @@ test('plain texts have the white space again that an optimizer took', async ({ p
   const read = async (markup: string): Promise<string[]> => {
     await open(markup, { head: SCRIPT });
     await untilTaken(page);
-    return page.locator('ws-feed article > [part=text]:not(.prose)').allTextContents();
+    return page.locator('ws-feed article > [part=text]:not([data-prose])').allTextContents();
   };
   const texts = await read(html);
   expect(texts.filter((text) => text.includes('\n')).length).toBeGreaterThan(2);

@@ -142,7 +142,7 @@ describe('hostile posts', () => {
     );
     expect(firstIn(feed, 'b').textContent).toBe(HOSTILE);
     expect(firstIn(feed, 'noscript').textContent).toBe('');
-    expect(feed.querySelectorAll('[id], [name]:not(template), .prose')).toHaveLength(0);
+    expect(feed.querySelectorAll('[id], [name]:not(template), [data-prose]')).toHaveLength(0);
     const again = document.createElement('template');
     again.innerHTML = inPage(feed)[0]?.outerHTML ?? '';
     expect(again.content.querySelectorAll('script, img, form')).toHaveLength(0);

@@ -96,6 +96,31 @@ describe('lines', () => {
     await soon(() => [shown(), buttonsOf(feed).length]).toEqual([[6, 6, 6, 6], 4]);
   });
 
+  it('counts the lines of a text again where it is another, and leaves it open where the visitor has opened it', async () => {
+    const plain = (count: number) => ({ postText: '1\n'.repeat(count) });
+    const changes = [
+      { from: plain(6), before: '6: All', to: plain(20), after: '6: Read more' },
+      { from: plain(8), before: '8: All', to: lines(20), after: '6: Read more' },
+      { from: lines(20), before: '6: Read more', to: lines(7), after: '7: All' },
+      { from: plain(20), before: '6: Read more', to: lines(20), after: '6: Read more' },
+      { from: lines(20), before: '6: Read more', to: plain(30), after: '6: Read more' },
+      { from: plain(30), before: '30: Read less', to: lines(40), after: '40: Read less' },
+    ];
+    const service = serve(changes.map(({ from }, i) => item(i, { header: 'A title', ...from })));
+    const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), layout: 'grid', design: 'social' });
+    const shown = () =>
+      partsOf(feed, 'card').map((card) => {
+        const button = card.querySelector('.read-more')?.textContent ?? 'All';
+        return `${Math.round(linesOf(partOf(card, 'text')))}: ${button}`;
+      });
+    await until(() => buttonsOf(feed).length === 4, 'not cut');
+    buttonsOf(feed)[3]?.click();
+    await soon(shown).toEqual(changes.map(({ before }) => before));
+    service.posts = changes.map(({ to }, i) => item(i, { header: 'A title', ...to }));
+    await feed.refresh();
+    await soon(shown).toEqual(changes.map(({ after }) => after));
+  });
+
   it('hides what exceeds a hundred lines in a list', async () => {
     const posts = [item(1, lines(30)), item('long', lines(400)), item(3, { postText: '1\n'.repeat(4999) })];
     const long = await mountItems(posts, { layout: 'list' });

@@ -38,7 +38,7 @@ const ANNOUNCED = { 'aria-live': '^polite$', 'aria-atomic': '^true$' };
 
 export const ALLOWED: AllowedContent = {
   chrome: {
-    div: [...NAMED, 'hidden', 'data-all', 'data-placed', 'data-fitted'],
+    div: [...NAMED, 'hidden', 'data-all', 'data-placed', 'data-fitted', 'data-prose'],
     section: ['hidden'],
     slot: ['name', 'hidden'],
     article: [...NAMED, 'tabindex', 'inert', 'data-near'],
@@ -69,7 +69,7 @@ export const ALLOWED: AllowedContent = {
     ...THEME_NAMES,
     ...STATE_NAMES,
     ...(
-      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long prose clamped cut whole has-lines read-more ' +
+      'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long clamped cut whole has-lines read-more ' +
       'carousel-buttons titled several many ground featured awaited-controls awaited-field spaces'
     ).split(' '),
   ],
@@ -100,8 +100,8 @@ export const ALLOWED: AllowedContent = {
     'article > [part=media] > video': { 'aria-label': '' },
     'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
     'article > [part=action], article > [part=media] > a': NEW_TAB,
-    '[part=text]:not(.prose) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
-    '[part=text]:not(.prose) > a > span': { 'aria-hidden': '^true$' },
+    '[part=text]:not([data-prose]) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
+    '[part=text]:not([data-prose]) > a > span': { 'aria-hidden': '^true$' },
     '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // it is shortened by so many empty lines
     '[part=media-more]': { 'aria-label': '^Show images: ' },
     '.read-more': { 'aria-labelledby': `^more-\\d+ ${NAME}$`, 'aria-expanded': BOOLEAN },

@@ -52,7 +52,7 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
   }
 
   for (const element of [root, ...inPage].flatMap((one) => [...one.querySelectorAll('*')])) {
-    const prose = element.parentElement?.closest('.prose, [data-ws-post] [data-ws-html]') ?? null;
+    const prose = element.parentElement?.closest('[data-prose], [data-ws-post] [data-ws-html]') ?? null;
     const language = element.namespaceURI?.split('/').at(-1);
     const tag = language === 'xhtml' ? element.localName : `${language}:${element.localName}`;
     const names = (prose ? allowed.prose : allowed.chrome)[tag];

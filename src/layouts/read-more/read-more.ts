@@ -64,8 +64,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         if (others.length > 0) requestAnimationFrame(() => spaced(others));
       }),
   );
-  /** How large each text was when its lines were counted. */
-  const counted = new WeakMap<Element, Pick<DOMRect, 'width' | 'height'>>();
+  /** How large each text was when its lines were counted; `key`: what else decides how many are hidden. */
+  const counted = new WeakMap<Element, { readonly key?: string; readonly width?: number; readonly height?: number }>();
   const buttons = new Map<Element, HTMLButtonElement>();
   /** The number of buttons made so far: no id is used twice. */
   let made = 0;
@@ -83,10 +83,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** An observation begins by reporting the present size, whose lines were already counted if the text is near. */
   function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const box = counted.get(target);
+    const { width, height } = counted.get(target) ?? {};
     const isWhole = target.classList.contains('whole'); // `whole` has made it higher
-    return !isSamePx(size?.inlineSize, box?.width) || (!isWhole && !isSamePx(size?.blockSize, box?.height));
+    return !isSamePx(size?.inlineSize, width) || !(isWhole || isSamePx(size?.blockSize, height));
   }
+
+  /** With the content, because another may be cut at the same height. */
+  const keyOf = (text: Element): string => `${lines} ${hiddenMin} ${text.innerHTML}`;
 
   function measure(texts: readonly Element[]): readonly Measured[] {
     for (const text of texts) {
@@ -103,7 +106,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     for (const { text, hidden, vacant, linePx, box } of measured) {
       const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
       const removedPx = host.isServerRendered ? 0 : vacant * linePx;
-      counted.set(text, { width: box.width, height: box.height - removedPx });
+      counted.set(text, { ...counted.get(text), width: box.width, height: box.height - removedPx });
       text.classList.toggle('whole', hidden > 0 && !isOffered);
       setVacant(text, isOffered ? vacant : 0);
       offer(text, isOffered);
@@ -153,12 +156,11 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function label(text: Element): void {
     const button = buttons.get(text);
     if (!button) return;
-    const phrases = new Phrases(host.composition.words, ENGLISH);
     const isOpen = !isClosed(text);
     // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
-    render(phrases.say(isOpen ? 'readLess' : 'readMore'), button);
+    render(new Phrases(host.composition.words, ENGLISH).say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
   /** Whether a card is measured now. Of placed cards only those laid out: the masonry does that for those near. */
@@ -180,16 +182,19 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const { cards } = view;
       if (!element.shadowRoot || !cards) return undefined;
       sheet ??= new InstanceSheet(element.shadowRoot);
-      const before = [lines, hiddenMin].join();
       lines = element.lines;
       hiddenMin = chooseHiddenMin();
-      const hasChanged = before !== [lines, hiddenMin].join();
       if (!listening) (listening = cards).addEventListener('focusin', onFocus);
       const texts = new Set(cards.querySelectorAll('[part=text]'));
       for (const text of observed) if (!texts.has(text)) release(text);
       for (const text of buttons.keys()) label(text);
-      const fresh = [...texts].filter((text) => !observed.has(text) || (hasChanged && isClosed(text)));
-      for (const text of fresh) text.classList.add('clamped', 'has-lines');
+      const hasChanged = (text: Element): boolean => isClosed(text) && counted.get(text)?.key !== keyOf(text);
+      const fresh = [...texts].filter((text) => !observed.has(text) || hasChanged(text));
+      for (const text of fresh) {
+        observed.remove(text); // observed again, one that is far is counted when it comes near
+        text.classList.add('clamped', 'has-lines');
+        counted.set(text, { key: keyOf(text) });
+      }
       observed.replace(texts);
       // What a server rendered keeps its height.
       sheet.write(`.clamped{--_lines:${lines};--_kept:${host.isServerRendered ? 'var(--_vacant)' : 0}}`);
