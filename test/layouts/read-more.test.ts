@@ -67,10 +67,11 @@ describe('lines', () => {
 
   it('has a button, too, for what is cut once letters have more space between them, in as many lines', async () => {
     const feed = await mountItems([item(1, { postText: 'A word, '.repeat(6) }), item(2)], { lines: 1, layout: 'list' });
-    feed.style.inlineSize = '40em';
+    feed.style.cssText = 'inline-size: 40em; position: relative';
     await until(() => shadowOf(feed).querySelector('.spaces'), 'not adapted');
     await untilObserved();
     expect([isCut(partOf(feed, 'text')), buttonsOf(feed)]).toEqual([false, []]);
+    expect(feed.scrollHeight, 'what measures the spaces is below the cards').toBe(feed.clientHeight);
     feed.style.letterSpacing = '1em';
     await soon(() => [isCut(partOf(feed, 'text')), buttonsOf(feed).length]).toEqual([true, 1]);
   });
