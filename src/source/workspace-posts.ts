@@ -65,7 +65,7 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
       const items = await ask(url, read, { ...options, signal, onTurn });
       const { posts, dropped } = readPosts(items, { ...options, feedId }, seen);
 
-      workspace.dropped += dropped;
+      if (!items.includes(null)) workspace.dropped += dropped;
       nextOffset = offset + limit;
       cameEmpty = posts.length === 0;
       // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
@@ -92,7 +92,7 @@ export function publicPosts(ask: Ask, feedId: string, { baseUrl, limit, ...optio
       const read = (answer: unknown) => readList(answer, clampLimit(limit));
       const items = await ask(publicPostsUrl(baseUrl, feedId, limit), read, { ...options, signal, onTurn });
       const { posts, dropped } = readPosts(items, { feedId }, new Set());
-      workspace.dropped = dropped;
+      if (!items.includes(null)) workspace.dropped += dropped;
       workspace.ended = 'end';
       return posts;
     },

@@ -142,15 +142,15 @@ it.each<[FeedTag, remedy: string]>([
   ['ws-feed', 'write where they are into "field-map"'],
 ])('<%s> tells its owner once for each load of which workspace no post has anything to show', async (tag, remedy) => {
   const told = recordConsole('warn');
-  const [blank, full] = [newFeedId(), newFeedId()];
+  const [blank, full, withheld] = [newFeedId(), newFeedId(), newFeedId()];
   answerFetch((url) => {
-    const posts = url.includes(blank) ? [{ postId: 'x' }, null] : items(1);
+    const posts = url.includes(full) ? items(1) : [{ postId: 'x' }, url.includes(blank) ? 5 : null];
     return tag === 'ws-feed' ? envelope(posts as never) : posts;
   });
   const line = `WS-216 <${tag}> No post of "${blank}" has anything to display (2 came); ${remedy}. See docs/errors#ws-216`;
-  for (const others of ['', ` ${full}`]) {
+  for (const others of ['', ` ${full}`, ` ${withheld}`]) {
     const feed = await mount(tag, { 'feed-id': blank + others });
-    await untilState(feed, others ? 'ready' : 'empty');
+    await untilState(feed, others.includes(full) ? 'ready' : 'empty');
     await feed.refresh();
     expect(told.splice(0)).toEqual([line, line]);
     expect((await feed.explain()).map(({ code }) => code)).toEqual(['WS-216']);
