@@ -13,9 +13,9 @@ import serverStyles from './server.css?inline';
 // The styles of features and layouts are read from their modules, in the order in which the elements adopt them.
 
 /** Until a script cuts a text, it is as high as with its button. It can be scrolled after 10 s: if it could from the start, Chromium would count a shift when that ends. */
-const reserveLines = (lines: number, within = ''): string => {
+const reserveLines = (lines: number | string, within = ''): string => {
   const text = `${within} [part='text']:not(.has-lines)`;
-  return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines}lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;
+  return `@media (scripting: enabled) { ${text} { max-block-size: calc(${lines} * 1lh + max(1lh, 24px) + var(--_lede-gap, 0px)); overflow: clip; animation: scrollable 0s 10s forwards } ${text} :not([part='lede']) { margin-block: 0 } }`;
 };
 
 /** The styles of what was rendered; `styles` are those of the features and of the layout. */
@@ -44,6 +44,9 @@ export async function allStyles(): Promise<string> {
       true,
       0,
     ),
+    // The lines that are set, up to 20: a file that elements share cannot have each number.
+    ...Array.from({ length: 20 }, (_, i) => `:host([lines='${i + 1}']) { --_reserved: ${i + 1} }`),
+    reserveLines('var(--_reserved)', ":host([lines]:not([lines='0']))"),
     // The lines of layouts in columns, where `lines` is not set.
     reserveLines(LINES_IN_COLUMNS, ':host(:not([lines])) .columns'),
     ...designs.map(({ name, lines }) => (lines ? reserveLines(lines, `:host(:not([lines])) .columns.${name}`) : '')),

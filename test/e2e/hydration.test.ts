@@ -102,6 +102,11 @@ const CASES: Readonly<Record<string, Case>> = {
       ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 0, design }],
     ]),
   ),
+  'a link to all styles': [
+    'ws-feed',
+    { feedId: 'bakery club', layout: 'grid', lines: 2, design: 'overlay' },
+    { styles: '/dist/ws-widgets.css' },
+  ],
   'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
   'a dark theme, a heading': ['ws-feed', { feedId: 'bakery', theme: 'dark', heading: 'News', headingLevel: 3 }],
   'own words and parameters': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' }, utm: 'source=site' }],
