@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, findUnclosedTag, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
+import { type Found, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
 import { describePost } from '../../model/describe-post.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
@@ -49,42 +49,15 @@ export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Fou
   return findUndescribed(posts, ({ title }, i) => title || cards[i]?.ariaLabel || '…');
 }
 
-/** Without a regular expression, which would take long for many comments that do not end. */
-const withoutComments = (markup: string): string =>
-  markup
-    .split('<!--')
-    .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('-->') + 1)))
-    .join('');
-
-/** The markup of the page, as its server sends it; an empty string if it cannot be fetched. */
-async function readMarkup(): Promise<string> {
-  try {
-    return await (await fetch(document.URL, { cache: 'force-cache' })).text();
-  } catch {
-    return ''; // a policy may forbid it, and a file has no server: nothing is known then
-  }
-}
-
-/** Whether the start tag of an element ends with `/>`, which does not close custom elements. */
-export async function checkClosing(element: Element): Promise<Found> {
-  const { localName } = element;
-  // An element that contains what should follow it has content for no slot, and no element follows it.
-  const hasContent = [...element.children].some((child) => !child.hasAttribute('slot'));
-  if (!hasContent || element.nextElementSibling) return [];
-  const closed = new RegExp(`<${localName}(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?/>`, 'i');
-  const [written] = closed.exec(withoutComments(await readMarkup())) ?? [];
-  return written ? findUnclosedTag(localName, written) : [];
-}
-
 /** Content for a slot of the element may be anything. */
 const isInFallback = (element: Element, inside: Element): boolean =>
   inside.closest('[slot]')?.contains(element) ?? true;
 
 /** Finds content inside the element that should follow it, and a card that has nothing to display. */
-export function checkContent(element: Displayed): Finding | undefined {
+export function checkContent(element: Displayed): Found {
   const { localName, shadowRoot } = element;
   if (!element.matches(FEEDS)) {
-    if (shadowRoot?.querySelector('article') ?? element.matches('[post-id], [feed-id]')) return undefined;
+    if (shadowRoot?.querySelector('article') ?? element.matches('[post-id], [feed-id]')) return [];
     return {
       code: 'WS-304',
       visitorsSee: 'Nothing.',
@@ -92,10 +65,10 @@ export function checkContent(element: Displayed): Finding | undefined {
       remedy: 'Set it to a post in the form that the service sends.',
     };
   }
-  // These belong to a page, and never to the fallback of a feed.
-  const ofPages = element.querySelectorAll(`main, footer, h1, ${FEEDS}`);
+  // These belong to a page, and never to the fallback of a feed; nor do scripts at the end of the page.
+  const ofPages = element.querySelectorAll(`main, footer, h1, ${FEEDS}, body > :last-child > script:not([type$=json])`);
   const inside = [...ofPages].find((one) => isInFallback(element, one));
-  if (!inside) return undefined;
+  if (!inside) return [];
   const cause = `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`;
   const remedy = `Write </${localName}> after its start tag, or after its fallback.`;
   return { ...sayUnclosed(cause, remedy), paste: `</${localName}>` };

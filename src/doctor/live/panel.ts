@@ -7,7 +7,7 @@ import { customPropertiesOf, type NamingClass } from '../../widgets/names/tell-n
 import { type Displayed, findDisplayed, findStrange, readDocument, writtenAs } from './read-document.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
-import { checkClosing, checkContent, checkFaults, checkImages, checkVersions } from './checks.ts';
+import { checkContent, checkFaults, checkImages, checkVersions } from './checks.ts';
 import { checkShifts } from './shifts.ts';
 
 // The doctor for what is displayed: the elements load this file on demand.
@@ -19,8 +19,14 @@ async function findAll(element: Displayed): Promise<Finding[]> {
   const found = [checkVersions(), examineMarkup(page)].flat().filter((one) => !isMade(one));
   const codes = found.map(({ code }) => code);
   const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
-  const content = checkContent(element) ?? (await checkClosing(element));
-  return [found, faults, content, checkContrast(element), checkImages(element), await checkShifts(element)].flat();
+  return [
+    found,
+    faults,
+    checkContent(element),
+    checkContrast(element),
+    checkImages(element),
+    await checkShifts(element),
+  ].flat();
 }
 
 /** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */

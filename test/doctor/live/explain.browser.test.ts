@@ -78,13 +78,15 @@ describe('an element explains', () => {
 
   it('that it is not closed, where another element or the rest of the page is in it', async () => {
     recordConsole('error'); // of the feed inside of the other
-    serve(POSTS);
+    const { urls } = serve(POSTS);
     const attributes = { 'feed-id': newFeedId(), loading: 'eager' };
     const healthy = await mountReady('ws-feed', attributes, '<h1 slot="header">News</h1><a href="/">All</a>');
     expect(await codesOf(healthy)).toEqual([]);
-    for (const inside of ['<footer>About us</footer>', '<p><ws-feed></ws-feed></p>']) {
-      const feed = await mountReady('ws-feed', { ...attributes, more: 'none' }, inside);
+    expect(urls, 'a policy may allow nothing else').toHaveLength(1);
+    for (const inside of ['<footer>About us</footer>', '<p><ws-feed></ws-feed></p>', '<script></script>']) {
+      const feed = await mountReady('ws-feed', { ...attributes, more: 'none' }, inside, { inside: document.body });
       expect(await codesOf(feed), inside).toEqual(['WS-805']);
+      feed.remove();
     }
   });
 
