@@ -47,9 +47,7 @@ export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost,
   const features = {
     active: [] as readonly Feature[],
     hasColumns: false,
-    get styles() {
-      return [...started.values()].flatMap(({ styles }) => styles ?? []);
-    },
+    styles: [] as readonly string[],
     get needsMore() {
       return wanted().some((one) => decidesPosts(one) || one.makesCards);
     },
@@ -100,6 +98,7 @@ export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost,
         started.set(module, { feature: current.createFeature(host), styles: current.styles });
       }
       features.active = all.flatMap((module) => started.get(module)?.feature ?? []);
+      features.styles = all.flatMap((module) => started.get(module)?.styles ?? []);
     },
     isStarted: (module: Dependency): boolean => started.has(module),
   };

@@ -91,12 +91,11 @@ function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item
     const items = readEnvelope(answer);
     return items ? { items: allowed(items) } : Array.isArray(answer) ? allowed(answer) : answer;
   };
-  return [...answers]
-    .map(([url, answer]) => {
-      const data = { type: 'application/json', 'data-url': url, 'data-until': String(freshUntilMs) };
-      return `<script${renderAttributes(data)}>${escapeJson(given(answer))}</script>`;
-    })
-    .join('');
+  const render = (url: string): string => {
+    const data = { type: 'application/json', 'data-url': url, 'data-until': String(freshUntilMs) };
+    return `<script${renderAttributes(data)}>${escapeJson(given(answers.get(url)))}</script>`;
+  };
+  return [...answers.keys()].toSorted().map(render).join(''); // in whatever order they came
 }
 
 /** Settings that only some elements have, and that decide which items become posts. */
@@ -167,8 +166,7 @@ function renderRoot({ feed, lines }: FeedElement, lang: string, { styles, nonce 
   feed.update();
   const info = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>; // for slots, Lit needs any host
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), info)));
-  const elements = rendered.outline.match(/<[a-z]/g)?.length ?? 0;
-  const data = { 'data-elements': String(elements), 'data-lang': lang };
+  const data = { 'data-elements': String(rendered.outline.match(/<[a-z]/g)?.length ?? 0), 'data-lang': lang };
   const css = styles ? [] : [stylesFor(feed.features.styles, rendered.hasProse, lines)];
   const look = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
@@ -204,10 +202,12 @@ export async function renderWidget<Name extends WidgetName>(
   let read: RenderOptions | undefined;
   try {
     const given = readOptions(options);
-    const { structuredData = true, fallback = '' } = given;
+    const { structuredData = true, fallback = '', fetch, signal } = given;
     bare = fallback;
     if (!isRequesting(name))
       throw new TypeError(`No element is called ${name}; write ${REQUESTING_ELEMENTS.join(', ')}`);
+    if (fetch !== undefined && typeof fetch !== 'function') throw new TypeError('"fetch" is no function');
+    if (signal !== undefined && !signal.throwIfAborted) throw new TypeError('"signal" is no AbortSignal');
     const values: object = { ...settings };
     const attributes = writeAttributes(name, values);
     read = given;

@@ -57,8 +57,10 @@ const policyOf = (styles: string, service: string): Record<string, string> => ({
 });
 
 test('styles with a nonce, or by a link, keep a strict policy', async ({ page, open, service, complaints }) => {
-  const settings = { baseUrl: service.url, feedId: 'bakery' };
+  const settings = { baseUrl: service.url, feedId: 'bakery', layout: 'carousel', design: 'note' } as const;
   const inline = await renderWidget('ws-feed', settings, { lang: 'en', nonce: 'abc' });
+  const again = await renderWidget('ws-feed', settings);
+  expect(again.inlineStyles, 'in the order of the first time').toEqual(inline.inlineStyles);
   const linked = await renderWidget('ws-feed', settings, { lang: 'en', styles: '/dist/ws-widgets.css' });
   for (const [html, styles] of [
     [inline.html, "'self' 'nonce-abc'"],

@@ -108,7 +108,7 @@ describe('what a server renders', () => {
   test('gives its answers along, each with its URL and how long it is fresh', async () => {
     const { fetch } = serviceOf(() => envelopeOf(posts(2)));
     vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const { html } = await renderWidget('ws-feed', { ...BASE, feedId: 'abc def' }, { fetch, freshForMs: 5000 });
+    const { html } = await renderWidget('ws-feed', { ...BASE, feedId: 'def abc' }, { fetch, freshForMs: 5000 });
     expect(jsonIn(html)).toMatchObject(
       ['abc', 'def'].map((id) => ({
         url: `https://api.test/feeds/${id}/posts?$offset=0&$limit=10`,
