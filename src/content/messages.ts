@@ -24,7 +24,7 @@ export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED
 /** A count in its sentence. A form that is not a string counts as absent, because an owner may have written anything. */
 export function sayCount(plural: Plural, category: Intl.LDMLPluralRule, figures: string): string {
   const form: unknown = plural[category];
-  return (typeof form === 'string' ? form : plural.other).replace('{count}', figures);
+  return (typeof form === 'string' ? form : plural.other).replaceAll('{count}', figures);
 }
 
 const fits = ([key, message]: [string, unknown]): boolean =>

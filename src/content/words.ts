@@ -64,4 +64,4 @@ async function load(language: string): Promise<void> {
 
 /** Fills a message that says which of some items is meant, or which row of them, with formatted numbers: "3 of 12", "4–6 of 12". */
 export const fillPosition = (message: string, number: string, count: string): string =>
-  message.replace('{number}', () => number).replace('{count}', () => count);
+  message.replaceAll('{number}', () => number).replaceAll('{count}', () => count);
