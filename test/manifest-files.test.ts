@@ -82,7 +82,8 @@ test('modules export what the manifest says, types included, and the types of el
     const names = exports.filter(({ kind }) => kind === 'js').map(({ name }) => `type ${name} as ${name}${i}`);
     return `export { ${names.join(', ')} } from './${path.replace(/^dist\/(.*)\.js$/, '$1.ts')}';\n`;
   });
-  fs.writeFileSync(join(folder, 'exports.ts'), imports.join(''));
+  const posts = `import('./types/elements.d.ts').WsPostCardProps['post'][] = [{ header: 'As it is sent' }, null]`;
+  fs.writeFileSync(join(folder, 'exports.ts'), `${imports.join('')}export const posts: ${posts};\n`);
   const project = join(folder, 'tsconfig.json');
   const files = [join(folder, 'exports.ts'), join(folder, 'types/elements.d.ts')];
   const compilerOptions = { skipLibCheck: false, types: ['vite/client'] };

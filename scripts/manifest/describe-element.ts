@@ -84,10 +84,11 @@ function spellOut({ text }: Field['type'], path: string, sources: Sources): Fiel
 function describeMember(member: Member, attributes: readonly Attribute[], { path, sources }: ElementSource) {
   const [described] = flat([member]) as [Field | Method];
   if (described.kind === 'method') return described;
-  const type = spellOut(described.type, member.inheritedFrom?.module.replace(/^\//, '') ?? path, sources);
+  const file = member.inheritedFrom?.module.replace(/^\//, '') ?? path;
+  const accepts = sources.setterType(file, described.name);
+  const field = { ...described, type: spellOut(described.type, file, sources), ...(accepts && { accepts }) };
   const attribute = attributes.find(({ fieldName }) => fieldName === described.name);
-  if (!attribute) return { ...described, type };
-  return { ...described, type, attribute: attribute.name, default: quote(attribute.default) };
+  return attribute ? { ...field, attribute: attribute.name, default: quote(attribute.default) } : field;
 }
 
 const describePlaces = (

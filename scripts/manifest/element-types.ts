@@ -8,9 +8,16 @@ const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`
 /** A number may be written as text, as in HTML. */
 const writtenType = ({ type }: Attribute): string => (type.text === 'number' ? 'number | `${number}`' : type.text);
 
-/** The files that use these types do not know a type's name, so such a type is read from its property: `WsFeed['messages']`. */
-const readType = ({ type, name }: Field, owner: string): string =>
-  /^(string|number|'.*)$/.test(type.text) ? type.text : `${owner}['${name}']`;
+/**
+ * What a property takes. The files that use these types do not know a type's name, so such a type is read from the property:
+ * `WsFeed['messages']`. That is the type of its getter, to which those are added that only its setter takes.
+ */
+function writableType({ type, name, accepts }: Field, owner: string): string {
+  const read = /^(string|number|'.*)$/.test(type.text) ? type.text : `${owner}['${name}']`;
+  const more =
+    accepts?.text.split(' | ').filter((one) => /^[a-z]+$/.test(one) && ![read, 'undefined'].includes(one)) ?? [];
+  return [read, ...more].join(' | ');
+}
 
 const isSettable = (member: Element['members'][number]): member is Field => member.kind === 'field' && !member.readonly;
 
@@ -22,7 +29,7 @@ function propsOf({ name, attributes, members }: Element): string {
     types.set(key, { ...known, types: known.types.add(type) });
   };
   for (const attribute of attributes) add(attribute.name, attribute.description, writtenType(attribute));
-  for (const field of members.filter(isSettable)) add(field.name, field.description, readType(field, name));
+  for (const field of members.filter(isSettable)) add(field.name, field.description, writableType(field, name));
   return [...types]
     .map(([key, one]) => `${comment(one.description)}  ${keyOf(key)}?: ${[...one.types, 'undefined'].join(' | ')};\n`)
     .join('');

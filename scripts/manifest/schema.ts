@@ -33,6 +33,8 @@ export interface Attribute extends AttributeFacts, Documented {
 export interface Field extends Documented {
   readonly kind: 'field';
   readonly type: Type;
+  /** Not in the standard: what may be set, where a setter takes more than what is read. */
+  readonly accepts?: Type;
   readonly default?: string;
   readonly readonly?: true;
   /** The attribute that it reads and writes. */

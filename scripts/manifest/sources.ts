@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Node, type SourceFile, ts } from './analyzer.ts';
+import type { Type } from './schema.ts';
 
 /** The sources as trees, each read once, by their paths from the root. */
 export class Sources {
@@ -17,6 +18,14 @@ export class Sources {
       ts.createSourceFile(path, readFileSync(join(this.root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
     this.#files.set(path, file);
     return file;
+  }
+
+  /** The type of what a setter in a file takes. */
+  setterType(path: string, name: string): Type | undefined {
+    const members = this.read(path).statements.flatMap((one) => (ts.isClassDeclaration(one) ? [...one.members] : []));
+    const setter = members.filter(ts.isSetAccessorDeclaration).find((one) => one.name.getText() === name);
+    const text = setter?.parameters[0]?.type?.getText();
+    return text === undefined ? undefined : { text };
   }
 
   /** What a name represents where it is used: a constant's value, a class or a type, wherever it was imported from. */

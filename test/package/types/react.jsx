@@ -22,6 +22,8 @@ export const right = (
     <ws-public-posts feed-id="abc" limit="6" hide="claps link" cache="session" messages='{"more": "Older"}' />
     <ws-embed embed-id="abc" org="valley" fieldMap={{ text: 'content.body' }} />
     <ws-post-card post={undefined} />
+    <ws-post-card post={{ header: 'As it is sent' }} />
+    <ws-post-card post={null} />
   </>
 );
 
