@@ -84,6 +84,8 @@ const LOOKS = Object.entries<Attribute>({ ...CARD_ATTRIBUTES, ...FEATURE_ATTRIBU
   ]),
 );
 
+const LINKED = { styles: '/dist/ws-widgets.css' };
+
 /** Each is on a page of its own, so that nothing depends on what another element has loaded. */
 const CASES: Readonly<Record<string, Case>> = {
   'all posts there are': ['ws-public-posts', { feedId: 'choir' }],
@@ -97,16 +99,11 @@ const CASES: Readonly<Record<string, Case>> = {
   'no posts': ['ws-feed', { feedId: 'empty' }],
   ...Object.fromEntries(LOOKS),
   ...Object.fromEntries(
-    DESIGN_NAMES.map((design): [string, Case] => [
-      `the design ${design}`,
-      ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 0, design }],
+    DESIGN_NAMES.flatMap((design): [string, Case][] => [
+      [`the design ${design}`, ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 0, design }]],
+      [`${design} by a link`, ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 2, design }, LINKED]],
     ]),
   ),
-  'a link to all styles': [
-    'ws-feed',
-    { feedId: 'bakery club', layout: 'grid', lines: 2, design: 'overlay' },
-    { styles: '/dist/ws-widgets.css' },
-  ],
   'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
   'a dark theme, a heading': ['ws-feed', { feedId: 'bakery', theme: 'dark', heading: 'News', headingLevel: 3 }],
   'own words and parameters': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' }, utm: 'source=site' }],
