@@ -37,9 +37,7 @@ describe('an owner’s template in what a server renders', () => {
       `<div data-ws-post slot="post-1"${HOLDER}><p data-ws-text="text" dir="auto">Words 1</p></div>`,
       `<div data-ws-post slot="post-2"${HOLDER}><p data-ws-text="text" dir="auto">Words 2</p></div>`,
     ]);
-    const slots = [...shadowIn(html).matchAll(/<article[^>]*>(?:<!--.*?-->)*<slot name="([\w-]+)"/g)].map(
-      ([, name]) => name,
-    );
+    const slots = shadowIn(html).match(/(?<=<article[^>]*>(?:<!--.*?-->)*<slot name=")[\w-]+/g);
     expect(slots).toEqual(['post-1', 'post-2']);
     expect(html).toContain('<template slot="card"><p data-ws-text="text"></p></template></ws-feed>');
   });
@@ -78,10 +76,6 @@ describe('an owner’s template in what a server renders', () => {
       expect(await cardOf(card, { postText: `</${tag}><b>x</b><img src=x onerror=alert(1)>` })).toBe(card);
     },
   );
-
-  test('is left to the browser where it does not close as it should', async () => {
-    expect(await cardOf('<p data-ws-text="text"></p><plaintext>')).toBe('');
-  });
 
   test('loads no image before it is asked for with `images: "click"`', async () => {
     const { html } = await render('<img data-ws-src="media.0.src" alt="">', [itemOf(1)], { images: 'click' });

@@ -7,6 +7,7 @@ import cases from '../../conformance/prose.json' with { type: 'json' };
 import markup from '../../conformance/markup.json' with { type: 'json' };
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED } from '../support/allowed-content.ts';
+import says from './sanitize-prose.json' with { type: 'json' };
 
 const sanitizeProse = (markup: string, target: string): string => readProse(markup, { target }).html;
 
@@ -46,10 +47,8 @@ describe('prose that a server sanitizes', () => {
     expect(sanitizeProse(broken, '_blank')).toBe(broken);
   });
 
-  test('keeps prose as it is', () => {
-    const prose =
-      '<p>A <strong>loaf</strong>, <em title="x">warm</em><br>and <code>good</code></p><ol start="2"><li>one</li></ol>';
-    expect(sanitizeProse(prose, '_blank')).toBe(prose);
+  test.each(says as [string, string, string][])('%s', (_, markup, left) => {
+    expect(sanitizeProse(markup, '_self')).toBe(left);
   });
 
   test('has no `<` but those of its tags', () => {
@@ -60,15 +59,7 @@ describe('prose that a server sanitizes', () => {
     ]);
   });
 
-  test('ends no comment and no CDATA section that is around it', () => {
-    expect(sanitizeProse('<b title="a]]>-->">a ]]&gt; b --> c</b>', '')).toBe(
-      '<b title="a]]&#x3E;--&#x3E;">a ]]&#x3E; b --&#x3E; c</b>',
-    );
-  });
-
-  test('sends links to the web alone, and nobody along with them', () => {
-    const link = '<a href="https://a.test/" rel="noopener nofollow ugc" target="_self">a</a>';
-    expect(sanitizeProse('<a href="https://a.test/">a</a>', '_self')).toBe(link);
+  test('has no link that leads elsewhere, or along with somebody', () => {
     for (const href of ['javascript:alert(1)', 'https://bank.example@evil.example/'])
       expect(sanitizeProse(`<a href="${href}" target="x" rel="y">a</a>`, '_self')).toBe('<a>a</a>');
   });
