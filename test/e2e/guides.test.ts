@@ -34,7 +34,7 @@ test('the elements of each example display posts', async ({ page, open, complain
         await expect(feed).toHaveJSProperty('state', (await feed.getAttribute('include')) ? 'empty' : 'ready');
       }
       // The ids of an example are not those of the local service.
-      expect(complaints.filter((line) => !line.includes('no reachable post has this id'))).toEqual([]);
+      expect(complaints.filter((line) => !line.includes('no post that may be displayed has this id'))).toEqual([]);
     });
   }
 });

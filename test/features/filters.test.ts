@@ -106,7 +106,7 @@ describe.each(some(FEED_TAGS))('<%s>', (tag) => {
     expect(numbersOf(feed)).toEqual([1, 0, 2, 3]);
     await feed.refresh();
     expect(warnings).toEqual([
-      `WS-114 <${tag}> Invalid value "gone p1" for "pin"; remove "gone": no reachable post has this id. See docs/errors#ws-114`,
+      `WS-114 <${tag}> Invalid value "gone p1" for "pin"; remove "gone": no post that may be displayed has this id. See docs/errors#ws-114`,
     ]);
   });
 });

@@ -45,7 +45,7 @@ export const createFeature: CreateFeature = (host) => {
     const written = host.read(pin.attributes).pin;
     if (written === warned) return;
     warned = written;
-    const remedy = `remove ${quote(missing.join(' '))}: no reachable post has this id.`;
+    const remedy = `remove ${quote(missing.join(' '))}: no post that may be displayed has this id.`;
     tell('warn', 'WS-114', `<${host.element.localName}> Invalid value ${quote(written)} for "pin"; ${remedy}`);
   }
 
