@@ -53,7 +53,7 @@ import { ServiceElement } from './service-element.ts';
  * @csspart lightbox-previous - The button to the previous one.
  * @csspart lightbox-next - The button to the next one.
  * @csspart lightbox-zoom - Each of the two buttons that zoom the image.
- * @csspart lightbox-title - The title of the post below it, or its lede, or whose it is.
+ * @csspart lightbox-title - The title of the post below it, or its first words, or whose it is.
  * @csspart lightbox-date - When the post was published.
  * @csspart lightbox-link - The link to the post.
  * @csspart translate - The button that translates a post, or displays the original again.

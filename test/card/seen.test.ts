@@ -81,11 +81,13 @@ test.each(pairs(DESIGN_NAMES, ['white', 'black', 'yellow']))(
   },
 );
 
-test('at 400 % zoom, an enlarged image is no smaller than on its card', async () => {
+test('at 400 % zoom, an enlarged image is no smaller than on its card, and its empty caption does not scroll', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(320, 256);
   const feed = await mountCard('white', 1, { lightbox: '' });
   partOf(feed, 'image').click();
   await soon(() => rectOf(partOf(feed, 'lightbox-image')).width).toBeGreaterThan(250);
+  const { scrollHeight, clientHeight } = shadowOf(feed).querySelector('.lightbox-caption') ?? expect.fail('no caption');
+  expect(scrollHeight).toBe(clientHeight);
 });

@@ -79,8 +79,13 @@ export function createLightboxDialog() {
     const altLang = lang === nothing ? inner.pageLang : lang;
     const turn = (part: string, key: 'previousImage' | 'nextImage', to: number): unknown =>
       html`<button part=${part} type="button" lang=${inner.lang(key)} aria-label=${phrases.text(key)} aria-disabled=${!items[to]} ?hidden=${isAlone} @click=${() => show(to)}></button>`;
-    const renderShown = (shown: Media): unknown =>
-      detailed?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
+    const position = fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length));
+    // With an empty `alt`, an image would only be decoration.
+    const renderShown = (shown: Media): unknown => {
+      const named = { ...shown, alt: shown.alt || position };
+      const namedLang = shown.alt ? altLang : inner.lang('position');
+      return detailed?.renderDetailed(html, nothing, named, namedLang, zoom.factor()) ?? renderItem(named, namedLang);
+    };
     const template = html`<dialog part="lightbox" lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
@@ -90,7 +95,7 @@ export function createLightboxDialog() {
         class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
         >${repeat(item ? [item] : [], () => index, renderShown)}</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
-        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length))) : ''}</p
+        ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
     render(template, container);
@@ -162,10 +167,8 @@ export function createLightboxDialog() {
         return true;
       case '+':
       case '=':
-        zoomBy(1);
-        return true;
       case '-':
-        zoomBy(-1);
+        zoomBy(key === '-' ? -1 : 1);
         return true;
     }
     return false;

@@ -6,7 +6,7 @@ import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { createLightboxDialog } from './lightbox-dialog.ts';
-import { ENGLISH, type LightboxPhrases, renderAbout } from './render-about.ts';
+import { ENGLISH, type LightboxPhrases, nameOf, renderAbout } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -22,7 +22,7 @@ export const createFeature: CreateFeature = (host) => {
 
   const makePhrases = (): LightboxPhrases => new Phrases(host.composition.words, ENGLISH);
 
-  /** Names an image or video by its description; without one, by its position among several, or by the post's title. */
+  /** Names an image or video by its description; without one, by its position among several, or by what names the post. */
   function labelOf(media: Media, post: Post): string {
     const phrases = makePhrases();
     const { format } = host.composition.words;
@@ -33,7 +33,8 @@ export const createFeature: CreateFeature = (host) => {
       phrases.lang('position') === phrases.lang(key)
         ? fillPosition(phrases.text('position'), format.whole(items.indexOf(media) + 1), format.whole(items.length))
         : '';
-    return [phrases.text(key), media.alt || (items.length > 1 ? place : post.title)].filter(Boolean).join(': ');
+    const name = media.alt || (items.length > 1 ? place : nameOf(post, host.view.cardView));
+    return [phrases.text(key), name].filter(Boolean).join(': ');
   }
 
   function renderImage(media: Media, post: Post): unknown {

@@ -21,11 +21,17 @@ export const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
     ? html`<video part="lightbox-image" controls playsinline lang=${lang} aria-label=${alt} src=${src} @error=${hideDead}></video>`
     : html`<img part="lightbox-image" draggable="false" referrerpolicy="no-referrer" lang=${lang} alt=${alt} src=${src} />`;
 
-/** What the dialog says about the post: its title or lede, else the workspace's name, the date and the link; nothing that its card hides. */
+/** What names a post: its title, else its lede or first words; nothing if it has no words. */
+export function nameOf(post: Post, view: CardView): string | undefined {
+  const content = post.title ? undefined : contentOf(post, view);
+  return post.title || content?.lede || content?.beginning;
+}
+
+/** What the dialog says about the post: what names it, else the workspace's name, the date and the link; nothing that its card hides. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
   const { feedName, publishedAt, url } = post;
   const shows = (word: string): boolean => !view.hide.includes(word);
-  const title = post.title || contentOf(post, view)?.lede;
+  const title = nameOf(post, view);
   const name = title || (shows('feed') && feedName);
   const date = shows('date') ? publishedAt : undefined;
   const hasLink = url !== '' && shows('link');
