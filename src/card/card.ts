@@ -3,11 +3,11 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
-import { type CardView, type CustomCard, firstPiece, langOf, linkUrl, sayDate } from './card-view.ts';
+import { type CardView, type CustomCard, firstPiece, langOf, sayDate } from './card-view.ts';
 import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
-import { opensIn, renderAway } from './templates/opens-in.ts';
+import { type PostName, linkTo } from './templates/opens-in.ts';
 import { CardText, type Content, renderText } from './text.ts';
 
 /** The place of a card in its feed, and how screen readers announce it there. */
@@ -45,12 +45,8 @@ function renderDate(date: Date, id: string, view: CardView): TemplateResult {
   return html`<time part="date" dir="auto" lang=${lang} id="${id}-date" datetime=${date.toISOString()} title=${exact}>${sayDate(date, view)}</time><span id="${id}-when" lang=${lang} hidden>${exact}</span>`;
 }
 
-/** The name of the link includes the post's, because a screen reader may list the links of a page. */
-const renderLink = ({ url, isCut }: Post, id: string, names: string, view: CardView): TemplateResult =>
-  html`<a part="link" id="${id}-link" aria-labelledby="${id}-link ${names}" href=${linkUrl(url, view)} rel="noopener" ${opensIn(view.target)}>${view.phrases.say(isCut ? 'readMore' : 'link')}</a>`;
-
-const renderAction = ({ url, label }: Action, lang: Lang, view: CardView): TemplateResult =>
-  renderAway('action', url, label || view.phrases.say('open'), label ? lang : nothing, view);
+const renderAction = ({ url, label }: Action, name: PostName, lang: Lang, view: CardView): TemplateResult =>
+  linkTo('action', name, url, label || view.phrases.say('open'), label ? lang : nothing, view);
 
 const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hidesFeed);
 
@@ -61,41 +57,37 @@ function authorOf({ feedName, author }: Post, view: CardView): string | undefine
   return hidesFeed(view) ? author : names;
 }
 
-function renderHeader(
-  post: Post,
-  author: string | undefined,
-  date: Date | undefined,
-  id: string,
-  lang: Lang,
-  view: CardView,
-): TemplateResult | undefined {
+function renderHeader(post: Post, id: string, lang: Lang, view: CardView, author?: string, date?: Date) {
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !hidesFeed(view) && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
+  // Its role would only be noise, and more so where only the avatar is in it. The workspace's name is in no post's language.
   // Not inlined: an avatar may fail to load at any time, and the nodes beside it have to stay.
-  return html`<header>${piece ?? avatar}${inline(
-    author === undefined ? undefined : html`<span part="author" dir="auto" lang=${lang}>${author}</span>`,
+  return html`<header role="none">${piece ?? avatar}${inline(
+    author === undefined
+      ? undefined
+      : html`<span part="author" dir="auto" lang=${author === post.author ? lang : nothing}>${author}</span>`,
     date && renderDate(date, id, view),
   )}</header>`;
 }
 
-const piecesInFooter = (post: Post, id: string, names: string, { pieces }: CardView): unknown[] =>
+const piecesInFooter = (post: Post, { id, names }: Omit<PostName, 'label'>, { pieces }: CardView): unknown[] =>
   pieces.map((one) => one.footer?.(post, id, names)).filter((piece) => piece !== undefined);
 
 const renderClaps = (claps: number, view: CardView): TemplateResult =>
   html`<span part="claps" lang=${view.phrases.lang('claps')} data-short=${view.format.compact(claps)}>${view.phrases.count('claps', claps)}</span>`;
 
-function renderFooter(post: Post, id: string, names: string, view: CardView): unknown {
+function renderFooter(post: Post, name: PostName, view: CardView): unknown {
   const { claps = 0, url, isCut } = post;
   const hasClaps = claps > 0 && shows(view, 'claps');
   const hasLink = url !== '' && (isCut || shows(view, 'link'));
-  const pieces = piecesInFooter(post, id, names, view);
+  const pieces = piecesInFooter(post, name, view);
   if (!hasClaps && !hasLink && pieces.length === 0) return nothing;
   return joinTemplates(
     html`<footer>${inline(hasClaps ? renderClaps(claps, view) : undefined)}${pieces}${inline(
-      hasLink ? renderLink(post, id, names, view) : undefined,
+      hasLink ? linkTo('link', name, url, view.phrases.say(isCut ? 'readMore' : 'link'), nothing, view) : undefined,
     )}</footer>`,
   );
 }
@@ -139,21 +131,21 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   // the label of the card for that: some screen readers say other elements that a button refers to before its name. The card
   // itself refers to its title, so that the title is not read twice.
   const label = title || words || author || '';
-  const names = tokensOf(label && id, !title && !words && date && `${id}-when`);
+  const name = { id, label, names: tokensOf(label && id, !title && !words && date && `${id}-when`) };
   // Not inlined: an image may fail to load at any time, and the nodes beside it have to stay.
-  const shown = media.length > 0 ? renderMedia(media, post, label, ownLang, view) : nothing;
+  const shown = media.length > 0 ? renderMedia(media, post, name, ownLang, view) : nothing;
   const gallery = post.media.length > 0 ? shown : inline();
   const isAbove = view.mediaPosition === 'above' || view.pieces.some((pieces) => pieces.isMediaFirst);
   const content = html`${isAbove ? gallery : inline()}${inline(
     mark && html`${mark.content}`,
-    renderHeader(post, author, date, id, ownLang, view),
+    renderHeader(post, id, ownLang, view, author, date),
     title
       ? html`<div part="title" class=${title.length > TITLE_MAX ? 'long' : nothing} id="${id}-title" role="heading" aria-level=${view.titleLevel} dir="auto" lang=${ownLang}>${title}</div>`
       : undefined,
     text && renderText(text, `${id}-text`, ownLang),
   )}${isAbove ? inline() : gallery}${inline(
-    action && renderAction(action, ownLang, view),
-    html`${renderFooter(post, id, names, view)}`,
+    action && renderAction(action, name, ownLang, view),
+    html`${renderFooter(post, name, view)}`,
   )}`;
   // The card is described by its text, unless that is long or begins with the card's name, and by the exact date.
   const isSaid = title && allWords && isBrief(allWords);
@@ -171,7 +163,7 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
 function renderCustom(post: Post, { content, label }: CustomCard, view: CardView, place: CardPlace): unknown {
   const mark = markOf(post, view);
   const id = idOf(place);
-  const footer = piecesInFooter(post, id, id, view);
+  const footer = piecesInFooter(post, { id, names: id }, view);
   return renderArticle(
     html`${mark ? mark.content : nothing}${content}${footer.length > 0 ? html`<footer>${footer}</footer>` : nothing}`,
     label,
@@ -183,11 +175,7 @@ function renderCustom(post: Post, { content, label }: CustomCard, view: CardView
 }
 
 const isSamePlace = (a: CardPlace | undefined, b: CardPlace): boolean =>
-  a?.position === b.position &&
-  a.size === b.size &&
-  a.placeId === b.placeId &&
-  a.roleDescription === b.roleDescription &&
-  a.lang === b.lang;
+  (['position', 'size', 'placeId', 'roleDescription', 'lang'] as const).every((key) => a?.[key] === b[key]);
 
 /** A post's card. It is rendered again only if its post, its view or its place has changed. */
 class CardDirective extends Directive {

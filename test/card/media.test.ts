@@ -3,7 +3,7 @@ import { item, type Item } from '../page/items.ts';
 import { rectOf, showAllContent } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
-import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
+import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordLoads, serviceUrl } from '../page/requests.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
@@ -102,6 +102,7 @@ it.each([
   expect(link && [link.textContent, link.href, link.target]).toEqual(place);
   expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
   if (!link) return expect(partsOf(feed, 'media')).toEqual([]);
+  expect(namedBy(feed, link, 'aria-labelledby')).toEqual([link, partOf(feed, 'card')]);
   expect([rectOf(link), rectOf(partOf(feed, 'card')).height]).toEqual([before, height]);
 });
 

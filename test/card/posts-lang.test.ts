@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { FULL, item, type Item } from '../page/items.ts';
 import { mountFeed, mountItems } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
-import { until } from '../page/wait.ts';
+import { change, until } from '../page/wait.ts';
 
 /** The parts whose text is that of the post. */
-const WRITTEN = ['author', 'title', 'text', 'image', 'action'];
-/** The parts whose words are ours. */
-const SAID = ['card', 'date', 'claps', 'link'];
+const WRITTEN = ['title', 'text', 'image', 'action'];
+/** The parts whose words are ours, or that begin with the workspace's name. */
+const SAID = ['card', 'author', 'date', 'claps', 'link'];
 
 const langsOf = (root: Element, parts: readonly string[]): (string | null)[] =>
   parts.map((part) => partOf(root, part).getAttribute('lang'));
@@ -21,6 +21,8 @@ describe('the language of a post', () => {
     expect(langsOf(feed, WRITTEN)).toEqual(WRITTEN.map(() => 'fr'));
     expect(langsOf(feed, SAID)).toEqual(SAID.map(() => null));
     expect(wordsOf(feed, 'link')).toEqual(['View post']);
+    await change(feed, { hide: 'feed' });
+    expect([wordsOf(feed, 'author'), langsOf(feed, ['author'])]).toEqual([['Hanna'], ['fr']]);
   });
 
   test('is the owner’s where the service says none, and follows the attribute; the nodes stay', async () => {
@@ -37,16 +39,12 @@ describe('the language of a post', () => {
 
   test('decides where its lines end: Korean between words, Japanese before no small kana', async () => {
     const title = partOf(await mountPost({}), 'title');
-    const look = (lang: string): string[] => {
+    const look = (lang: string): string => {
       title.lang = lang;
       const { wordBreak, lineBreak } = getComputedStyle(title);
-      return [wordBreak, lineBreak];
+      return `${wordBreak} ${lineBreak}`;
     };
-    expect([look('ko'), look('ja'), look('de')]).toEqual([
-      ['keep-all', 'auto'],
-      ['normal', 'strict'],
-      ['normal', 'auto'],
-    ]);
+    expect(['ko', 'ja', 'de'].map(look)).toEqual(['keep-all auto', 'normal strict', 'normal auto']);
   });
 
   test('is marked nowhere on a page in that language, nor one that is none', async () => {

@@ -51,8 +51,9 @@ test('a card with all that a post can have is told in the order of sight', async
         - text: Some
         - strong: rich
         - text: words.
-      - link "Order":
+      - link "Order A title":
         - /url: https://example.com/order
+        - text: Order
       - text: 1 clap
       - link "View post A title":
         - /url: https://example.com/1

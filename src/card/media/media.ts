@@ -3,7 +3,7 @@ import type { Lang } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { type CardView, firstPiece } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
-import { renderAway } from '../templates/opens-in.ts';
+import { type PostName, linkTo } from '../templates/opens-in.ts';
 
 /** If there are more, the last has their number on it, with a button that displays all. */
 const GALLERY_MAX = 4;
@@ -35,34 +35,33 @@ function renderMore(count: number, opens: boolean, label: string, view: CardView
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
 }
 
-/** What is displayed for each; `label` names a video without a description. If images wait, one piece is in place of all; the others are `nothing`, so that a video keeps its nodes later. */
-function renderEach(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView) {
+/** What is displayed for each: a video without a description has the post's name. If images wait, one piece is in place of all; the others are `nothing`, so that a video keeps its nodes later. */
+function renderEach(media: readonly Media[], post: Post, name: PostName, lang: Lang, view: CardView) {
   const images = media.filter(isImage);
   const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
-  return media.map((one) => {
+  return media.map((one, i) => {
     // A video that failed when the visitor played it: a link to the post is in its place.
     if (view.brokenUrls.has(one.src))
-      return html`${joinTemplates(renderAway('video', post.url, view.phrases.say('link'), nothing, view))}`;
+      return html`${joinTemplates(linkTo('video', { ...name, id: `${name.id}-${i}` }, post.url, view.phrases.say('link'), nothing, view))}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
     const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
     if (piece !== undefined) return html`${piece}`;
-    const named = one.alt || isImage(one) ? one : { ...one, alt: label };
+    const named = one.alt || isImage(one) ? one : { ...one, alt: name.label };
     const detailed = one.raw && view.detailedMedia?.renderDetailed(html, nothing, named, lang, 0, view.pieces);
     return detailed || renderOneMedia(named, lang);
   });
 }
 
-/** `label` is what names the post. */
-export function renderMedia(media: readonly Media[], post: Post, label: string, lang: Lang, view: CardView): unknown {
+export function renderMedia(media: readonly Media[], post: Post, name: PostName, lang: Lang, view: CardView): unknown {
   const opens = view.pieces.some((one) => one.opensMedia);
-  const all = renderEach(media, post, label, lang, view);
+  const all = renderEach(media, post, name, lang, view);
   const count = all.filter((one) => one !== nothing).length;
   const more = count - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;
   if (post.media.length === 1 && more <= 0 && first !== nothing)
     return joinTemplates(html`<div part="media">${inline(first)}</div>`);
   // Several are not joined, so that a video goes on playing when an image is revealed or fails to load.
-  const rest = more > 0 ? [...others, renderMore(more, opens, label, view)] : others;
+  const rest = more > 0 ? [...others, renderMore(more, opens, name.label, view)] : others;
   const several = more > 0 ? 'several many' : 'several';
   return html`<div part="media" class=${count > 1 || more > 0 ? several : nothing}>${first}${rest}</div>`;
 }
