@@ -125,6 +125,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => feed.read(table),
     startFeatures(): void {
       const update = (): void => element.requestUpdate();
+      focus.note(); // a feature that leaves removes what it displays
       features.update(living);
       if (!features.isDecided) void features.decide().then(update);
       if (!features.isReady) void features.load().then(update); // first those that posts wait for
@@ -165,7 +166,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       tellBlank();
       end.rendered();
       columns();
-      focus();
+      focus.rendered();
       adapt(element, view.cardView, () => features.active.forEach((feature) => feature.spaced?.()));
     },
     /** Requests the posts that the attributes set, if that was not done before. */

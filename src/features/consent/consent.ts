@@ -20,8 +20,6 @@ function fillHost(sentence: string, host: string): readonly unknown[] {
 export const createFeature: CreateFeature = (host) => {
   /** The element around the whole feed, while it has the focus that was on the button. */
   let focused: HTMLElement | undefined;
-  /** Whether something in the feed had the focus when its posts were removed. */
-  let hadFocus = false;
 
   const isStored = (): boolean => host.read(consent.options).consentStorage === 'local';
   const mayRequest = (): boolean => isAgreed(host.element.baseUrl, isStored());
@@ -38,7 +36,6 @@ export const createFeature: CreateFeature = (host) => {
   function holdBack(): void {
     const { element, model } = host;
     if (mayRequest() || errorOf(model)?.kind === 'setup') return;
-    hadFocus ||= element.shadowRoot?.host.matches(':focus-within') ?? false;
     host.clear();
     element.requestUpdate();
   }
@@ -67,15 +64,6 @@ export const createFeature: CreateFeature = (host) => {
       root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }
     if (!root.matches(':focus')) releaseFocus();
-  }
-
-  /** If a removed post had the focus, moves it to the button of the question that is displayed instead. */
-  function takeFocusBack(): void {
-    const { element } = host;
-    if (hadFocus && !element.matches(':focus-within')) {
-      element.shadowRoot?.querySelector<HTMLElement>('[part=consent-button]')?.focus();
-    }
-    hadFocus = false;
   }
 
   function releaseFocus(): void {
@@ -117,7 +105,6 @@ export const createFeature: CreateFeature = (host) => {
     rendered() {
       listeners.add(onChange);
       passFocusOn();
-      takeFocusBack();
     },
     stop: () => void listeners.delete(onChange),
     leave: releaseFocus,

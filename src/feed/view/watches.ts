@@ -1,4 +1,5 @@
 import { firstOf } from '../../base/first-of.ts';
+import { nextTask } from '../../base/waits.ts';
 import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { Post } from '../../model/post.ts';
@@ -50,24 +51,60 @@ export function watchColumns({ element, view, cardFeatures }: FeedContext): () =
   return () => observed.replace(view.cards && !cardFeatures.hasColumns ? [view.cards] : []);
 }
 
-/** If an update removes the card with the focus, moves the focus to the next card, else to the one before, else to the message. */
-export function watchFocus({ element, view, composition }: FeedContext): () => void {
+/**
+ * If an update removes or hides what has the focus, moves the focus to what is there instead: the same part; its card; the
+ * nearest card that is left, or the first; the question for consent; or the message. While an answer is under way, it waits
+ * for that, unless the visitor presses elsewhere.
+ */
+export function watchFocus({ element, view, composition }: FeedContext) {
   let { posts } = composition.displayed;
-  let nearest: readonly Post[] = [];
-  element.addController({
-    hostUpdate() {
-      const cards = [...(view.cards?.querySelectorAll(':scope > article') ?? [])];
-      const at = cards.findIndex((card) => card.matches(':focus-within')); // an owner's card may be in the page, in a slot
-      if (at >= 0) nearest = [...posts.slice(at), ...posts.slice(0, at).toReversed()];
-    },
-  });
-  return () => {
-    ({ posts } = composition.displayed);
+  let last: { readonly part: string | undefined; readonly nearest: readonly Post[] } | undefined;
+  const forget = (): void => void (last = undefined);
+  const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
+
+  /** What has the focus, unless it is hidden. */
+  function focused(): Element | undefined {
     const { activeElement, body } = element.ownerDocument;
-    if (activeElement !== body) nearest = [];
-    if (nearest.length === 0 || composition.displayed.needsLoad) return;
-    const card = firstOf([...nearest, ...posts], view.cardOf);
-    focusCard(card ?? element.shadowRoot?.querySelector<HTMLElement>('[part=status]'), { preventScroll: true });
-    nearest = [];
+    const one = element.shadowRoot?.activeElement ?? activeElement;
+    return one && one !== body && isSeen(one) ? one : undefined;
+  }
+
+  /** Notes what has the focus. */
+  function note(): void {
+    const { shadowRoot } = element;
+    // Of the host, `:focus-within` is true for a slot too, but not for a modal dialog.
+    if (!focused() || !(shadowRoot?.activeElement || element.matches(':focus-within'))) return;
+    const cards = [...(view.cards?.querySelectorAll(':scope > article') ?? [])];
+    const at = cards.findIndex((card) => card.matches(':focus-within'));
+    const isBelow = shadowRoot?.querySelector('[part=footer]:focus-within');
+    const before = posts.slice(0, isBelow ? undefined : Math.max(at, 0)).toReversed();
+    last =
+      at < 0
+        ? { part: shadowRoot?.activeElement?.part.value, nearest: before }
+        : { part: undefined, nearest: [...posts.slice(at), ...before] };
+  }
+
+  function pass(): void {
+    const { shadowRoot, ownerDocument } = element;
+    if (!last || !shadowRoot) return;
+    if (focused()) return forget();
+    const { needsLoad, busy } = composition.displayed;
+    const question = shadowRoot.querySelector<HTMLElement>('[part=consent-button]');
+    const isAwaited = needsLoad || busy || shadowRoot.querySelector('.awaited-controls');
+    if (isAwaited && !question) return ownerDocument.addEventListener('pointerdown', forget, { once: true });
+    const same = [...shadowRoot.querySelectorAll<HTMLElement>(`[part="${last.part}"]`)].find(isSeen);
+    const card = firstOf([...last.nearest, ...posts], view.cardOf);
+    const target = same ?? card ?? question ?? shadowRoot.querySelector<HTMLElement>('[part=status]');
+    focusCard(target, { preventScroll: true });
+    forget();
+  }
+
+  element.addController({ hostUpdate: note }); // again: a dialog that closes gives the focus to a card
+  return {
+    note,
+    rendered(): void {
+      ({ posts } = composition.displayed);
+      if (last) void nextTask().then(pass); // first, what a visitor pressed moves the focus
+    },
   };
 }
