@@ -47,13 +47,12 @@ export function createHealingTimer(element: Element, attempt: () => void) {
   };
 }
 
-/** Whether the retry button has the focus. That holds up no attempt, which does what the button would. */
-const isRetryFocused = (feed: Element): boolean => feed.shadowRoot?.activeElement?.matches('[part=retry]') ?? false;
-
 /** Whether a visitor reads, types or watches something in a feed that other posts could take away. */
 export function isInUse(feed: Element): boolean {
   const { ownerDocument, shadowRoot } = feed;
-  const hasFocus = shadowRoot?.activeElement ? !isRetryFocused(feed) : feed.contains(ownerDocument.activeElement);
+  // The retry button may have it: an attempt does what the button would.
+  const hasFocus =
+    shadowRoot?.activeElement?.matches(':not([part=retry])') ?? feed.contains(ownerDocument.activeElement);
   const media = [
     ...(shadowRoot?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []),
     ...feed.querySelectorAll<HTMLMediaElement>('[data-ws-post] :is(video, audio)'), // of cards in the page
@@ -70,7 +69,7 @@ const healed = new WeakSet<ControlledFeed>();
 export function healFeed(feed: ControlledFeed): void {
   if (isServer || healed.has(feed)) return;
   healed.add(feed);
-  const { element, features, task, view } = feed;
+  const { element, features, task } = feed;
   const timer = createHealingTimer(element, () => void tryAgain());
   let trying: AbortController | undefined;
 
@@ -120,13 +119,11 @@ export function healFeed(feed: ControlledFeed): void {
 
   async function display(): Promise<void> {
     if (isHeldBack()) return element.requestUpdate();
-    const wasOnRetry = isRetryFocused(element);
     if (feed.model.posts.length === 0) {
       task.load(); // the answer is kept
       await task.settled;
       await element.updateComplete;
     } else await task.retry();
-    if (wasOnRetry) view.shown[0]?.card.focus({ preventScroll: true });
   }
 
   element.addController({ hostConnected: update, hostUpdated: update, hostDisconnected: stop });

@@ -56,14 +56,11 @@ export const createFeature: CreateFeature = (host) => {
 
   /** Moves the focus to the first card, or the first button below the posts, once the answer is displayed. */
   function passFocusOn(): void {
-    const root = focused;
-    if (!root) return;
-    if (root.matches(':focus')) {
-      const { state } = host.model;
-      if (state === 'idle' || state === 'loading') return;
-      root.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
+    if (focused?.matches(':focus')) {
+      if (['idle', 'loading'].includes(host.model.state)) return;
+      focused.querySelector<HTMLElement>('[part=card], .controls button')?.focus();
     }
-    if (!root.matches(':focus')) releaseFocus();
+    if (!focused?.matches(':focus')) releaseFocus();
   }
 
   function releaseFocus(): void {

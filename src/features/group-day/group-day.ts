@@ -48,8 +48,7 @@ export const createFeature: CreateFeature = (host) => {
     const { heading, headingLevel } = host.element;
     const level = Math.min(6, headingLevel + Number(heading !== ''));
     const id = number ? `day${number}` : '';
-    const lang = host.composition.words.formatLang ?? nothing;
-    const content = html`<div class="day" id=${id} role="heading" aria-level=${level} lang=${lang}>${days.get(key)}</div>`;
+    const content = html`<div class="day" id=${id} role="heading" aria-level=${level} lang=${host.composition.words.formatLang ?? nothing}>${days.get(key)}</div>`;
     return { id, content: number ? content : nothing };
   }
 
@@ -66,17 +65,19 @@ export const createFeature: CreateFeature = (host) => {
       return (pieces ??= { lowersTitles: true, mark });
     },
     renderAround(post, card) {
-      const lang = host.composition.words.formatLang ?? nothing;
       const day = days.get(postKey(post));
-      return html`${day ? html`<div part="day" lang=${lang} aria-hidden="true">${day}</div>` : nothing}${card}`;
+      return html`${day ? html`<div part="day" lang=${host.composition.words.formatLang ?? nothing} aria-hidden="true">${day}</div>` : nothing}${card}`;
     },
     rendered() {
       if (isOfServer) host.element.requestUpdate();
       isOfServer = false;
       if (!isCarousel() || hasWarned) return;
       hasWarned = true;
-      const problem = 'Invalid value "day" for "group" in a carousel; using "none".';
-      tell('warn', 'WS-112', `<${host.element.localName}> ${problem}`);
+      tell(
+        'warn',
+        'WS-112',
+        `<${host.element.localName}> Invalid value "day" for "group" in a carousel; using "none".`,
+      );
     },
   };
 };

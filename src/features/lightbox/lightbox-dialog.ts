@@ -49,8 +49,6 @@ export function createLightboxDialog() {
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
   const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') ?? false;
-  /** Whether the up and down arrow keys scroll the caption: it has the focus, or the image is visible as a whole. */
-  const isCaptionMeant = (): boolean => !zoom.isOn() || findCaption()?.matches(':focus') === true;
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();
@@ -159,7 +157,8 @@ export function createLightboxDialog() {
         return true;
       case 'ArrowUp':
       case 'ArrowDown':
-        (isCaptionMeant() ? findCaption() : findStage())?.scrollBy(0, step * PAN_PX);
+        // The caption, if it has the focus, or the image is visible as a whole.
+        (zoom.isOn() && !findCaption()?.matches(':focus') ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
         return true;
       case 'Home':
       case 'End':

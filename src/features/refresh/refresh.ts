@@ -54,7 +54,6 @@ export const createFeature: CreateFeature = (host) => {
   let current: PostSource | undefined;
   /** The source that the feed takes next, after the button was pressed: it has the posts that waited. */
   let replay: PostSource | undefined;
-  let isButtonFocused = false;
 
   /** The posts that wait behind the button. */
   function findWaiting(): readonly Post[] {
@@ -154,9 +153,7 @@ export const createFeature: CreateFeature = (host) => {
       return 'load' in source ? watch(source) : source.then(watch);
     },
     renderAbove() {
-      const { element, composition } = host;
-      // Read before the button may be removed.
-      isButtonFocused = element.shadowRoot?.activeElement?.matches('[part=fresh]') ?? false;
+      const { composition } = host;
       const count = findWaiting().length;
       const phrases = new Phrases(composition.words, englishFresh);
       // No `aria-atomic`: Orca would look for text beside the button, and find none.
@@ -167,12 +164,9 @@ export const createFeature: CreateFeature = (host) => {
       }</div>`;
     },
     rendered() {
-      const { element, view, composition } = host;
+      const { element, composition } = host;
       if (composition.displayed.needsLoad) stopPolling(); // a poll that is under way may be for other attributes
-      if (findWaiting().length === 0) {
-        waiting = undefined;
-        if (isButtonFocused) view.shown[0]?.card.focus({ preventScroll: true });
-      }
+      if (findWaiting().length === 0) waiting = undefined;
       const everyMs = host.read(refresh.attributes).refreshEvery * 1000;
       if (mayPoll() && !polling) timer.run(element.ownerDocument, everyMs);
       else timer.stop();

@@ -41,12 +41,8 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
 }
 
 /** Whether a visitor has moved on from a button that was pressed. If the button is gone, nothing has the focus. */
-function hasLeft(element: Element, button: Element): boolean {
-  const ours = element.shadowRoot?.activeElement;
-  if (ours) return ours !== button;
-  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-  return activeElement !== null && activeElement !== element.ownerDocument.body;
-}
+const hasLeft = ({ shadowRoot, ownerDocument }: Element, button: Element): boolean =>
+  ![null, ownerDocument.body, button].includes(shadowRoot?.activeElement ?? ownerDocument.activeElement);
 
 function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases): unknown {
   const { state, faults, failedMore, atCeiling, busy, added, hasMore } = composition.displayed;

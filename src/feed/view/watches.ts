@@ -62,32 +62,31 @@ export function watchFocus({ element, view, composition }: FeedContext) {
   const forget = (): void => void (last = undefined);
   const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
 
-  /** What has the focus, unless it is hidden. */
-  function focused(): Element | undefined {
+  /** Whether something that is not hidden has the focus. */
+  function isFocused(): boolean {
     const { activeElement, body } = element.ownerDocument;
-    const one = element.shadowRoot?.activeElement ?? activeElement;
-    return one && one !== body && isSeen(one) ? one : undefined;
+    const focused = element.shadowRoot?.activeElement ?? activeElement ?? body;
+    return focused !== body && isSeen(focused);
   }
 
   /** Notes what has the focus. */
   function note(): void {
     const { shadowRoot } = element;
+    const focused = shadowRoot?.activeElement;
     // Of the host, `:focus-within` is true for a slot too, but not for a modal dialog.
-    if (!focused() || !(shadowRoot?.activeElement || element.matches(':focus-within'))) return;
+    if (!isFocused() || !(focused ?? element.matches(':focus-within'))) return;
     const cards = [...(view.cards?.querySelectorAll(':scope > article') ?? [])];
     const at = cards.findIndex((card) => card.matches(':focus-within'));
     const isBelow = shadowRoot?.querySelector('[part=footer]:focus-within');
     const before = posts.slice(0, isBelow ? undefined : Math.max(at, 0)).toReversed();
-    last =
-      at < 0
-        ? { part: shadowRoot?.activeElement?.part.value, nearest: before }
-        : { part: undefined, nearest: [...posts.slice(at), ...before] };
+    if (at < 0) last = { part: focused?.part.value, nearest: before };
+    else last = { part: undefined, nearest: [...posts.slice(at), ...before] };
   }
 
   function pass(): void {
     const { shadowRoot, ownerDocument } = element;
     if (!last || !shadowRoot) return;
-    if (focused()) return forget();
+    if (isFocused()) return forget();
     const { needsLoad, busy } = composition.displayed;
     const question = shadowRoot.querySelector<HTMLElement>('[part=consent-button]');
     const isAwaited = needsLoad || busy || shadowRoot.querySelector('.awaited-controls');
@@ -99,12 +98,11 @@ export function watchFocus({ element, view, composition }: FeedContext) {
     forget();
   }
 
+  function rendered(): void {
+    ({ posts } = composition.displayed);
+    if (last) void nextTask().then(pass); // first, what a visitor pressed moves the focus
+  }
+
   element.addController({ hostUpdate: note }); // again: a dialog that closes gives the focus to a card
-  return {
-    note,
-    rendered(): void {
-      ({ posts } = composition.displayed);
-      if (last) void nextTask().then(pass); // first, what a visitor pressed moves the focus
-    },
-  };
+  return { note, rendered };
 }

@@ -14,7 +14,6 @@ const ENGLISH = { ...englishCards, ...englishCarousel };
 
 /** In browsers without `scrollend`, such as Safari before 26.2: how long after the last `scroll` event scrolling has ended. */
 const STILL_MS = 250;
-const SAYS_END = 'onscrollend' in globalThis;
 
 const SCROLLBAR_MAX_PX = 24;
 
@@ -39,7 +38,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     isMoving = true;
     update();
     clearTimeout(timer);
-    if (!SAYS_END) timer = setTimeout(cameToRest, STILL_MS);
+    if (!('onscrollend' in globalThis)) timer = setTimeout(cameToRest, STILL_MS);
   }
 
   /** Announces where the row was moved to, unless a card has the focus: screen readers announce that card. */
@@ -131,9 +130,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // from right to left, it is negative
     const most = cards.scrollWidth - cards.clientWidth;
-    const isThere = most >= 1 || host.composition.displayed.awaited > 0;
     const before = JSON.stringify(room);
-    room = { isThere, isAtStart: at < 1, isAtEnd: at > most - 1 };
+    room = { isThere: most >= 1 || host.composition.displayed.awaited > 0, isAtStart: at < 1, isAtEnd: at > most - 1 };
     if (JSON.stringify(room) !== before) host.element.requestUpdate();
   }
 
@@ -141,8 +139,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     observed.clear();
     listening?.abort();
     for (const card of row?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
-    row?.removeAttribute('id');
-    row?.removeAttribute('data-fitted');
+    for (const name of ['id', 'data-fitted']) row?.removeAttribute(name);
     row = undefined;
     widthPx = 0;
     clearTimeout(timer);
