@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FULL, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
-import { partOf, shadowOf } from '../page/parts.ts';
+import { partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { soon } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
@@ -58,15 +58,16 @@ test.each([{}, { lightbox: '' }])(
 test.each(pairs(DESIGN_NAMES, ['white', 'black', 'yellow']))(
   'what has the focus has a ring that is seen, in %s on %s, and that of a link is not its card’s',
   async (design, color) => {
-    for (const [part, more] of [
+    for (const [part, more, count = 5, at = 0] of [
       ['card', {}],
       ['link', {}],
       ['media-more', {}],
       ['card', { lightbox: '' }],
-      ['image', { lightbox: '' }],
+      ['image', { lightbox: '' }, 1],
+      ['image', { lightbox: '' }, 6, design === 'overlay' ? 0 : 3],
     ] as const) {
-      const feed = await mountCard(color, part === 'image' ? 1 : 5, { design, ...more });
-      const [card, focused] = [partOf(feed, 'card'), partOf(feed, part)];
+      const feed = await mountCard(color, count, { design, ...more });
+      const [card, focused = card] = [partOf(feed, 'card'), partsOf(feed, part)[at]];
       const before = await luminancesOf(card);
       await userEvent.keyboard('{Shift}'); // so that :focus-visible matches
       focused.focus();

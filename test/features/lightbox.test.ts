@@ -35,11 +35,9 @@ describe('an image', () => {
   test('is a button with a name, by mouse and by key', async () => {
     const { feed, images } = await mountBox();
     if (images[0]) expectNoPress(feed, images[0]);
-    expect(images.map(({ role, tabIndex, ariaLabel }) => [role, tabIndex, ariaLabel])).toEqual([
-      ['button', 0, 'Enlarge image: A loaf'],
-      ['button', 0, 'Enlarge image: <b>Rolls</b>'],
-      ['button', 0, 'Enlarge image: 3 of 3'],
-    ]);
+    const names = images.map(({ ariaLabel }) => ariaLabel).join();
+    expect(names).toBe('Enlarge image: A loaf,Enlarge image: <b>Rolls</b>,Enlarge image: 3 of 3');
+    expect(images.every(({ role, tabIndex }) => role === 'button' && tabIndex === 0)).toBe(true);
     for (const key of ['{Enter}', ' ']) {
       images[1]?.focus();
       await userEvent.keyboard(key);
@@ -62,12 +60,9 @@ describe('an image', () => {
     ];
     const { feed, images } = await mountBox(list);
     const names = (): unknown[] => partsOf(feed, 'image').map(({ ariaLabel }) => ariaLabel);
-    expect(names()).toEqual([
-      'Enlarge image: <b>Rye</b>',
-      'Enlarge image: Post untitled.',
-      'Enlarge image: 1 of 2',
-      'Enlarge image: 2 of 2',
-    ]);
+    expect(names().join('\n')).toBe(
+      'Enlarge image: <b>Rye</b>\nEnlarge image: Post untitled.\nEnlarge image: 1 of 2\nEnlarge image: 2 of 2',
+    );
     await change(feed, { lang: 'de' });
     await until(() => names()[3] === 'Bild vergrößern: 2 von 2', 'not German');
     expect(partsOf(feed, 'image')[3]).toBe(images[3]);
@@ -179,8 +174,7 @@ describe('the gallery', () => {
     expect(say()).toEqual(['Enlarge image: 1× true', 'Enlarge image: 2× false']);
     into?.focus();
     for (const key of ['{Enter}', '{Enter}', '{Enter}']) await userEvent.keyboard(key);
-    expect([zoom(), words.textContent]).toEqual(['4', '4×']);
-    expect(say()).toEqual(['Enlarge image: 2× false', 'Enlarge image: 4× true']);
+    expect([zoom(), words.textContent, ...say()].join()).toBe('4,4×,Enlarge image: 2× false,Enlarge image: 4× true');
     expect(focusedIn(feed)).toBe(into);
     for (let i = 0; i < 3; i++) out?.click();
     expect([zoom(), words.textContent]).toEqual(['1', '1×']);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Item, items } from '../page/items.ts';
+import { type Item, items, PICTURE } from '../page/items.ts';
 import { type Attributes, box, mountFeed, type WsFeed } from '../page/mount.ts';
-import { buttonOf, partsOf } from '../page/parts.ts';
+import { buttonOf, isShown, partsOf } from '../page/parts.ts';
+import LOST from './lost-focus.json' with { type: 'json' };
 
 const CONTROL_END = '{Control>}{End}{/Control}';
 const CONTROL_HOME = '{Control>}{Home}{/Control}';
-const POSTS: readonly Item[] = items(4).map((one) => ({ ...one, postUrl: 'https://example.com/' }));
+const POSTS: readonly Item[] = items(4).map((one) => ({ ...one, postUrl: 'https://example.com/', postImage: PICTURE }));
 
 /** A feed between the markup `before` and `after` it, in a box or in the node `inside`. */
 async function mountBetween(
@@ -160,4 +161,13 @@ it.each(['shadow', 'page'])('a removed card passes the focus on, at last to the 
   }
   Object.assign(feed, { hidePosts: '0 1 2 3' });
   await expect.poll(() => focused()?.part.value).toBe('status');
+});
+
+it.each(LOST)('passes the focus on from $part to $target: $changes', async ({ part, attributes, changes, target }) => {
+  const feed = await mountBetween({ attributes: { ...attributes, style: 'width: 300px' } });
+  await expect.poll(() => partsOf(feed, part).some(isShown)).toBe(true);
+  focusOn(partsOf(feed, part)[0]);
+  if (part === 'image') partsOf(feed, part)[0]?.click();
+  Object.assign(feed, changes);
+  await expect.poll(() => focused()?.part.value).toBe(target);
 });

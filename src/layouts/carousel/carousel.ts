@@ -50,8 +50,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (setRest(now)) said = focusedIn(cards) ? undefined : now;
   }
 
-  const onFocus = ({ target }: Event): void => scrollTo(target as Element);
-
   const makePhrases = () => new Phrases(host.composition.words, ENGLISH);
 
   /** `undefined` if the language lacks the phrase: the name and content of the element are in the page's language. */
@@ -74,8 +72,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** The first part of the cards' names. The comma is in the same text node: between two, browsers would add a space. */
   function renderPlaces(): unknown {
     if (!hasPlaces()) return undefined;
-    const { posts } = host.composition.displayed;
-    return html`<div hidden>${posts.map((_, i) => html`<span id="place-${i + 1}">${`${sayPosition([i + 1], countPosts())},`}</span>`)}</div>`;
+    return html`<div hidden>${host.composition.displayed.posts.map((_, i) => html`<span id="place-${i + 1}">${`${sayPosition([i + 1], countPosts())},`}</span>`)}</div>`;
   }
 
   /** A move changes the row's height, so the page's scrollbar may come or go: that resize must not prevent the announcement. */
@@ -180,13 +177,12 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         const { signal } = (listening = new AbortController());
         cards.addEventListener('scroll', onScroll, { passive: true, signal });
         cards.addEventListener('scrollend', cameToRest, { signal });
-        cards.addEventListener('focusin', onFocus, { signal });
+        cards.addEventListener('focusin', ({ target }) => scrollTo(target as Element), { signal });
       }
       observed.replace([cards]);
-      const { left, first } = last;
-      if (!cards.contains(first)) {
+      if (!cards.contains(last.first)) {
         // Some browsers go back to the start if all cards are new.
-        cards.scrollTo({ left, behavior: 'instant' });
+        cards.scrollTo({ left: last.left, behavior: 'instant' });
         const focused = focusedIn(cards);
         if (focused) scrollTo(focused); // a card may have got it in another layout
       }
