@@ -8,12 +8,10 @@ import { recordConsole } from '../page/record.ts';
 import { serve } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
 
-const on = (id: number, day?: number): Item =>
-  item(id, {
-    header: `No. ${id}`,
-    postUrl: 'https://a.example',
-    ...(day && { publishedDate: `2020-03-0${day}T12:00:00Z` }),
-  });
+const on = (id: number, day?: number): Item => {
+  const dated = day && { publishedDate: `2020-03-0${day}T12:00:00Z` };
+  return item(id, { header: `No. ${id}`, postUrl: 'https://a.example', ...dated });
+};
 
 const POSTS = [on(0), on(1, 5), on(2, 5), on(3), on(4, 5), on(5, 4)];
 

@@ -187,8 +187,7 @@ describe('the gallery', () => {
     ['is taken out and put back', untilObserved],
     ['is moved in the page', () => {}],
   ])('lets nothing behind it scroll, and closes where the feed %s: the page then scrolls again', async (_, pass) => {
-    const filler = document.createElement('div');
-    filler.setAttribute('style', 'block-size: 3000px');
+    const filler = Object.assign(document.createElement('div'), { style: 'block-size: 3000px' });
     document.body.append(filler);
     onTestFinished(() => filler.remove());
     const before = overflow();
@@ -252,8 +251,9 @@ describe('a video', () => {
     const poster = picture('poster');
     const film = { type: 'video', src: `${serviceUrl}/pictures/film.mp4`, alt: 'The oven', poster };
     const still = { type: 'image', src: picture('still'), alt: '' };
-    const refused = new DOMException('', 'NotAllowedError');
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refused);
+    const play = vi
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
     const { feed } = await mountBox([item('v', { mediaImageUrls: [film, still] })]);
     const [button] = partsOf(feed, 'video');
