@@ -125,7 +125,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => feed.read(table),
     startFeatures(): void {
       const update = (): void => element.requestUpdate();
-      focus.note(); // a feature that leaves removes what it displays
+      if (!isServer) focus.note(); // a feature that leaves removes what it displays
       features.update(living);
       if (!features.isDecided) void features.decide().then(update);
       if (!features.isReady) void features.load().then(update); // first those that posts wait for

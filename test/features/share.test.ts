@@ -52,9 +52,8 @@ describe('share', () => {
     give('share', share);
     give('canShare', canShare);
     const copied = recordClipboard();
-    const posts = [{ ...POST, author: 'Margaret' }, item('q', { postUrl: `${URL}q` })];
     const feed = await mountItems(
-      posts,
+      [{ ...POST, author: 'Margaret' }, item('q', { postUrl: `${URL}q` })],
       { share: '', design: 'editorial' },
       { place: ({ style }) => (style.width = '280px') },
     );

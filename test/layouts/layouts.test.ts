@@ -13,8 +13,7 @@ const COLUMNS = layoutsWith('columns').filter((layout) => layout !== 'carousel')
 /** From each layout to one other, chosen by the seed; in the deep run, to each other. */
 const SWITCHES = (IS_DEEP ? LAYOUT_NAMES.slice(1) : some(LAYOUT_NAMES.slice(1)).slice(-1)).flatMap((other) =>
   LAYOUT_NAMES.map((from, i) => {
-    const to = LAYOUT_NAMES[(i + LAYOUT_NAMES.indexOf(other)) % LAYOUT_NAMES.length] ?? 'list';
-    return [from, to] as const;
+    return [from, LAYOUT_NAMES[(i + LAYOUT_NAMES.indexOf(other)) % LAYOUT_NAMES.length] ?? 'list'] as const;
   }),
 );
 

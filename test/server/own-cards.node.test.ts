@@ -102,9 +102,8 @@ const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|inp
 function faultsIn({ tagName, attrs }: TreeElement): string[] {
   const isOwn = attrs.some(({ name }) => name.startsWith('data-ws-'));
   const faults = attrs.flatMap(({ name, value }) => {
-    const isBad = /^(on.*|id|name|style|srcdoc|formaction)$/.test(name);
     const leads = /^(href|src)$/.test(name) && !/^(https?:\/\/|mailto:[^?]+$)/.test(value);
-    return isBad || leads ? [`${tagName} ${name}="${value}"`] : [];
+    return /^(on.*|id|name|style|srcdoc|formaction)$/.test(name) || leads ? [`${tagName} ${name}="${value}"`] : [];
   });
   return OWN_TAGS.test(tagName) && !isOwn && tagName !== 'svg' ? [...faults, tagName] : faults;
 }
