@@ -63,9 +63,9 @@ function renderHeader(post: Post, id: string, lang: Lang, view: CardView, author
   if (!hasAvatar && author === undefined && !date) return undefined;
   const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
-  // Its role would only be noise, and more so where only the avatar is in it. The workspace's name is in no post's language.
+  // Where only the avatar is in it, a header would be announced for nothing. The workspace's name is in no post's language.
   // Not inlined: an avatar may fail to load at any time, and the nodes beside it have to stay.
-  return html`<header role="none">${piece ?? avatar}${inline(
+  return html`<header role=${author || date ? nothing : 'none'}>${piece ?? avatar}${inline(
     author === undefined
       ? undefined
       : html`<span part="author" dir="auto" lang=${author === post.author ? lang : nothing}>${author}</span>`,

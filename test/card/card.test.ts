@@ -65,8 +65,9 @@ describe('what a card has', () => {
   });
 
   it.each(['feed', 'author'])('keeps the author, and no empty row, where hide="%s" hides the feed', async (hide) => {
-    const feed = await mountItems([ALL, { ...ALL, postId: 'b', author: undefined }], { hide });
+    const feed = await mountItems([ALL, { ...ALL, postId: 'b', author: undefined }], { hide: `${hide} date` });
     expect(wordsOf(feed, 'author')).toEqual(['Hanna']);
+    expect([...shadowOf(feed).querySelectorAll('header')].map(({ role }) => role)).toEqual([null, 'none']);
     await change(feed, { hide: `avatar ${hide} date claps link` });
     expect(partsOf(feed, 'card').map((card) => card.querySelectorAll('header, footer').length)).toEqual([1, 0]);
     await change(feed, { hide: '' });

@@ -66,24 +66,21 @@ export function createLightboxDialog() {
   }
 
   function close(): void {
-    const dialog = findDialog();
-    if (dialog?.open) dialog.close();
+    findDialog()?.close();
     onClosed(); // not only at the `close` event: it comes later, when the page may have changed
   }
 
   function renderDialog({ items, phrases, format, lang, detailed, renderAbout }: Gallery, item?: Media): void {
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
-    const altLang = lang === nothing ? inner.pageLang : lang;
+    const altLang = !item?.alt ? inner.lang('position') : lang === nothing ? inner.pageLang : lang;
     const turn = (part: string, key: 'previousImage' | 'nextImage', to: number): unknown =>
       html`<button part=${part} type="button" lang=${inner.lang(key)} aria-label=${phrases.text(key)} aria-disabled=${!items[to]} ?hidden=${isAlone} @click=${() => show(to)}></button>`;
     const position = fillPosition(phrases.text('position'), format.whole(index + 1), format.whole(items.length));
     // With an empty `alt`, an image would only be decoration.
-    const renderShown = (shown: Media): unknown => {
-      const named = { ...shown, alt: shown.alt || position };
-      const namedLang = shown.alt ? altLang : inner.lang('position');
-      return detailed?.renderDetailed(html, nothing, named, namedLang, zoom.factor()) ?? renderItem(named, namedLang);
-    };
+    const named = item && { ...item, alt: item.alt || position };
+    const renderShown = (shown: Media): unknown =>
+      detailed?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
     const template = html`<dialog part="lightbox" lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
@@ -91,7 +88,7 @@ export function createLightboxDialog() {
         >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
       ><div
         class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
-        >${repeat(item ? [item] : [], () => index, renderShown)}</div
+        >${repeat(named ? [named] : [], () => index, renderShown)}</div
       >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
@@ -106,9 +103,8 @@ export function createLightboxDialog() {
     index = next;
     zoom.reset();
     renderDialog(gallery, item);
-    const { activeElement } = container.getRootNode() as ShadowRoot;
     // The video that had the focus is gone.
-    if (!container.contains(activeElement)) container.querySelector('button')?.focus();
+    if (!findDialog()?.matches(':focus-within')) container.querySelector('button')?.focus();
   }
 
   /** Stops playing and loading a video that is no longer displayed. */
@@ -195,8 +191,7 @@ export function createLightboxDialog() {
 
   /** A dialog that was moved in the page is no longer in the top layer, although it is open. */
   function closeIfMoved(): void {
-    const dialog = findDialog();
-    if (dialog?.open && !dialog.matches(':modal')) close();
+    if (findDialog()?.matches('[open]:not(:modal)')) close();
   }
 
   function remove(): void {

@@ -23,7 +23,7 @@ export const renderItem = ({ type, src, alt }: Media, lang: Lang): unknown =>
 
 /** What names a post: its title, else its lede or first words; nothing if it has no words. */
 export function nameOf(post: Post, view: CardView): string | undefined {
-  const content = post.title ? undefined : contentOf(post, view);
+  const content = contentOf(post, view);
   return post.title || content?.lede || content?.beginning;
 }
 
