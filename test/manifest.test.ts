@@ -69,7 +69,7 @@ describe('the sources', () => {
     elements.flatMap((element) => namesOf(element[list]));
 
   test('make the parts of the manifest, and no other', () => {
-    const made = sorted(found(readAll('.ts'), /\b(?:part(?:: '|=")|(?:renderAway|turn)\(\s*')([\w-]+)/g));
+    const made = sorted(found(readAll('.ts'), /\b(?:part(?:: '|=")|(?:linkTo|turn)\(\s*')([\w-]+)/g));
     expect(made, 'Each has a @csspart in src/widgets/feed-element.ts.').toEqual(sorted(documented('cssParts')));
   });
 

@@ -39,8 +39,7 @@ test('a frame of the edge of the settings has its whole height, and its links op
   await show(contentOf(`${edge}/frame?feed-id=club&limit=9`), { edge_url: edge });
   const iframe = page.locator('.wp-block-embed iframe');
   await expect.poll(() => iframe.evaluate((it) => it.clientHeight)).toBeGreaterThan(HEIGHT_MAX);
-  const link = iframe.contentFrame().locator('article a[target=_blank]').last();
   const opened = page.waitForEvent('popup');
-  await link.click();
+  await iframe.contentFrame().locator('article a[target=_blank]').last().click();
   expect((await opened).url()).toContain('/p/club/');
 });

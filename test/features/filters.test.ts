@@ -68,8 +68,7 @@ describe('<ws-feed>', () => {
     [{ since: '2026-01-28', until: '2026-01-30', 'page-size': '30' }, [1, 2, 3, 32, 33, 34]],
     [{ include: '"No. 1"', pin: 'p50', 'hide-posts': 'p1' }, [50]],
   ])('shows with %j only what fits: %j', async (attributes, expected) => {
-    const src = 'https://a.example/b.png';
-    const pictured = { postImage: { type: 'image', src } };
+    const pictured = { postImage: { type: 'image', src: 'https://a.example/b.png' } };
     const list: Item[] = all.map((one, i) => ({ ...one, ...(i < 8 && i > 5 && pictured) }));
     list[7] = { ...list[7], postText: 'No. 7: Brötchen https://a.example' };
     expect(numbersOf(await show(attributes, list))).toEqual(expected);

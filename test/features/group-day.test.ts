@@ -8,10 +8,8 @@ import { recordConsole } from '../page/record.ts';
 import { serve } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
 
-const on = (id: number, day?: number): Item => {
-  const dated = day && { publishedDate: `2020-03-0${day}T12:00:00Z` };
-  return item(id, { header: `No. ${id}`, postUrl: 'https://a.example', ...dated });
-};
+const on = (id: number, day?: number): Item =>
+  item(id, { header: `No. ${id}`, ...(day && { publishedDate: `2020-03-0${day}T12:00:00Z` }) });
 
 const POSTS = [on(0), on(1, 5), on(2, 5), on(3), on(4, 5), on(5, 4)];
 
@@ -61,7 +59,8 @@ test.each(['grid', 'masonry', 'compact', 'auto'])('in layout %s a day is as wide
 
 test('in a list the day stays in view, and a carousel has none, which the console says once', async () => {
   const place = ({ style }: HTMLElement): string => (style.cssText = 'height: 300px; overflow: auto; background: #abc');
-  const feed = await mountItems(POSTS.slice(1), { group: 'day', layout: 'list', design: 'note' }, { place });
+  const linked = POSTS.slice(1).map((post) => ({ ...post, postUrl: 'https://a.example' }));
+  const feed = await mountItems(linked, { group: 'day', layout: 'list', design: 'note' }, { place });
   const day = partOf(feed, 'day');
   expect(parseFloat(getComputedStyle(partOf(feed, 'link')).scrollMarginTop)).toBeGreaterThan(day.offsetHeight);
   feed.parentElement?.scrollBy(0, 250);

@@ -105,7 +105,7 @@ describe('lines', () => {
       { from: lines(20), before: '6: Read more', to: lines(7), after: '7: All' },
       { from: plain(20), before: '6: Read more', to: lines(20), after: '6: Read more' },
       { from: lines(20), before: '6: Read more', to: plain(30), after: '6: Read more' },
-      { from: plain(30), before: '30: Read less', to: lines(40), after: '40: Read less' },
+      { from: plain(12), before: '12: Read less', to: lines(15), after: '15: Read less' },
     ];
     const service = serve(changes.map(({ from }, i) => item(i, { header: 'A title', ...from })));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId(), layout: 'grid', design: 'social' });

@@ -38,8 +38,9 @@ async function make<Made>(cases: unknown, layout: string): Promise<Made> {
   const folder = newFolder();
   const own = { 'layouts/index.json': layout, 'data/cases.json': JSON.stringify(cases) };
   await buildHugo(folder, { 'config.toml': CONFIGURATION, ...own });
+  const made = JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as Made;
   rmSync(folder, { recursive: true });
-  return JSON.parse(readFileSync(join(folder, 'public/index.json'), 'utf8')) as Made;
+  return made;
 }
 
 /** A post with null for what was not found, for which templates have an empty string or false. */

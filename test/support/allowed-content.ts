@@ -77,7 +77,7 @@ export const ALLOWED: AllowedContent = {
     ...CARD_PARTS,
     ...'lede media-more header heading feed footer more status retry skeleton previous next'.split(' '),
   ],
-  ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share))?)$',
+  ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share|action|\\d+-video))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   spoken: {
     'section > [part=feed]': {
@@ -99,7 +99,8 @@ export const ALLOWED: AllowedContent = {
     },
     'article > [part=media] > video': { 'aria-label': '' },
     'article > footer > [part=link]': { 'aria-labelledby': `^n\\d+-link ${NAME}$`, ...NEW_TAB },
-    'article > [part=action], article > [part=media] > a': NEW_TAB,
+    'article > [part=action]': { 'aria-labelledby': `^n\\d+-action ${NAME}$`, ...NEW_TAB },
+    'article > [part=media] > a': { 'aria-labelledby': `^n\\d+-\\d+-video ${NAME}$`, ...NEW_TAB },
     '[part=text]:not([data-prose]) > a': { 'aria-label': '^[^/\\s]+$', ...NEW_TAB },
     '[part=text]:not([data-prose]) > a > span': { 'aria-hidden': '^true$' },
     '[part=text]': { style: '^--_vacant: \\d+\\.\\d;$' }, // it is shortened by so many empty lines
