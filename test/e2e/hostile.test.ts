@@ -149,7 +149,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     ),
     // If the function returns an object of a post, that may not be a template; then our own card replaces it.
     options: { says: /^WS-303 <ws-feed> renderCard failed/ },
-    allowed: withOwn({ p: ['title'], textarea: ['data-prose'], table: ['data-prose'], select: ['data-prose'] }),
+    allowed: withOwn({ p: ['title'] }),
   },
 };
 

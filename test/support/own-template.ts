@@ -22,7 +22,7 @@ export const OWN_TEMPLATE = `<template id="own" slot="card">
   <table data-ws-html="text"></table><select data-ws-html="text"></select><input data-ws-src="text" type="image">
 </template>`;
 
-const FILLED = ['class', 'dir', ...TEMPLATE_ATTRIBUTES];
+const FILLED = ['data-prose', 'dir', ...TEMPLATE_ATTRIBUTES];
 const TAGS = 'p div b a img video script style form textarea noscript xmp table select base svg:script svg:style';
 
 /** What a feed with this template may contain. */
