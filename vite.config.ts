@@ -206,8 +206,8 @@ export default defineConfig({
     }),
   },
   plugins: [
-    eagerImports('classic', (path) => /doctor\/|detailed-media/.test(path)),
     plainCatalogues('classic', 'de'),
+    eagerImports('classic', (path) => /doctor\/|detailed-media/.test(path)),
     withoutDefaultLists(),
     leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),

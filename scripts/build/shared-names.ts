@@ -18,7 +18,11 @@ interface Statement {
   readonly specifiers?: readonly Specifier[];
 }
 
-const named = (outer: string, inner: string): string => (outer === inner ? inner : `${outer} as ${inner}`);
+const written = (outer: string, inner: string): string => (outer === inner ? inner : `${outer} as ${inner}`);
+
+/** The code with other names between the braces of a statement. */
+const rename = (code: string, { specifiers = [] }: Statement, names: readonly string[]): string =>
+  `${code.slice(0, specifiers[0]?.start)}${names.join()}${code.slice(specifiers.at(-1)?.end)}`;
 
 /**
  * Makes the files of a build import from its entry by the names that the entry's own code uses: `export{a}` in place of
@@ -30,23 +34,23 @@ export const sharedNames = (environment: string): Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const entry = chunks.find(({ isEntry }) => isEntry);
-    const statementsOf = (code: string) => this.parse(code).body as readonly Statement[];
-    const own = new Map<string, string>();
-    for (const chunk of chunks.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry))) {
-      for (const { type, source, specifiers = [] } of statementsOf(chunk.code).toReversed()) {
-        const [first, last] = [specifiers[0], specifiers.at(-1)];
-        if (!first || !last) continue;
-        let names: readonly string[] = [];
-        if (chunk === entry && type === 'ExportNamedDeclaration') {
-          for (const { local, exported = local } of specifiers) own.set(exported.name, local.name);
-          names = [...new Set(own.values())].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-        } else if (source?.value === `./${entry?.fileName}` && type === 'ImportDeclaration') {
-          names = specifiers.map(({ local, imported = local }) =>
-            named(own.get(imported.name) ?? imported.name, local.name),
-          );
-        } else continue;
-        chunk.code = `${chunk.code.slice(0, first.start)}${names.join()}${chunk.code.slice(last.end)}`;
-      }
+    if (!entry) throw new Error('A build without an entry has no names to share.');
+    const find = (code: string, type: string): readonly Statement[] =>
+      (this.parse(code).body as readonly Statement[]).filter((one) => one.type === type && one.specifiers?.length);
+    const [exporting, ...others] = find(entry.code, 'ExportNamedDeclaration');
+    if (!exporting || others.length > 0) throw new Error(`${entry.fileName}: one list of exports was expected.`);
+    const own = new Map(exporting.specifiers?.map(({ local, exported = local }) => [exported.name, local.name]));
+    const names = [...new Set(own.values())].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+    entry.code = rename(entry.code, exporting, names);
+    for (const chunk of chunks) {
+      const importing = find(chunk.code, 'ImportDeclaration').find(
+        ({ source }) => source?.value === `./${entry.fileName}`,
+      );
+      if (!importing) continue;
+      const imports = importing.specifiers?.map(({ local, imported = local }) =>
+        written(own.get(imported.name) ?? imported.name, local.name),
+      );
+      chunk.code = rename(chunk.code, importing, imports ?? []);
     }
   },
 });
