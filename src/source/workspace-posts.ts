@@ -20,11 +20,15 @@ function readPost(item: unknown, context: PostContext): Post | undefined {
   return post;
 }
 
-/** The posts among some items whose keys `seen` does not hold yet, and how many items have nothing to show. */
+/**
+ * The posts among some items whose keys `seen` does not hold yet, and how many items have nothing to show; `blank` are those
+ * that tell of a mistake. A page with `null` has none: a server writes that for posts that it may not display.
+ */
 export function readPosts(items: readonly unknown[], context: PostContext, seen: Set<string>) {
   const read = items.flatMap((item) => readPost(item, context) ?? []);
   const posts = read.filter((post) => addKey(seen, post));
-  return { posts, dropped: items.length - read.length };
+  const dropped = items.length - read.length;
+  return { posts, dropped, blank: items.includes(null) ? 0 : dropped };
 }
 
 // Items after the first `max` are not returned, because what is read of an answer is kept.
@@ -63,9 +67,8 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
       const url = postsUrl(baseUrl, feedId, { ...options, offset, limit });
       const read = (answer: unknown) => readEnvelope(answer, limit);
       const items = await ask(url, read, { ...options, signal, onTurn });
-      const { posts, dropped } = readPosts(items, { ...options, feedId }, seen);
-
-      if (!items.includes(null)) workspace.dropped += dropped;
+      const { posts, dropped, blank } = readPosts(items, { ...options, feedId }, seen);
+      workspace.dropped += blank;
       nextOffset = offset + limit;
       cameEmpty = posts.length === 0;
       // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
@@ -91,8 +94,8 @@ export function publicPosts(ask: Ask, feedId: string, { baseUrl, limit, ...optio
     async next(_count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]> {
       const read = (answer: unknown) => readList(answer, clampLimit(limit));
       const items = await ask(publicPostsUrl(baseUrl, feedId, limit), read, { ...options, signal, onTurn });
-      const { posts, dropped } = readPosts(items, { feedId }, new Set());
-      if (!items.includes(null)) workspace.dropped += dropped;
+      const { posts, blank } = readPosts(items, { feedId }, new Set());
+      workspace.dropped += blank;
       workspace.ended = 'end';
       return posts;
     },

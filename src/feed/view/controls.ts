@@ -11,6 +11,12 @@ import type { FeedModel } from '../feed-state.ts';
 import { healFeed } from '../healing.ts';
 import type { ControlledFeed } from '../feed-context.ts';
 
+/** What has the focus, in a feed or elsewhere in its page; nothing has it while the page itself does. */
+export function focusedElement({ shadowRoot, ownerDocument }: Element): Element | undefined {
+  const focused = shadowRoot?.activeElement ?? ownerDocument.activeElement;
+  return focused && focused !== ownerDocument.body ? focused : undefined;
+}
+
 /** In a carousel, cards that are out of view are inert; the focus brings this one into view. */
 export function focusCard(card: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (card) card.inert = false;
@@ -41,8 +47,7 @@ function explain(displayed: FeedModel, phrases: OurPhrases): unknown {
 }
 
 /** Whether a visitor has moved on from a button that was pressed. If the button is gone, nothing has the focus. */
-const hasLeft = ({ shadowRoot, ownerDocument }: Element, button: Element): boolean =>
-  ![null, ownerDocument.body, button].includes(shadowRoot?.activeElement ?? ownerDocument.activeElement);
+const hasLeft = (element: Element, button: Element): boolean => ![undefined, button].includes(focusedElement(element));
 
 function statusOf({ composition, features }: ControlledFeed, phrases: OurPhrases): unknown {
   const { state, faults, failedMore, atCeiling, busy, added, hasMore } = composition.displayed;

@@ -4,7 +4,7 @@ import { onceNear } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { Post } from '../../model/post.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
-import { focusCard } from './controls.ts';
+import { focusCard, focusedElement } from './controls.ts';
 
 /** `more="scroll"`: loads more posts when the footer below them nears the viewport. Each rendering begins to watch again. */
 export function createEndWatch(feed: ControlledFeed) {
@@ -64,9 +64,8 @@ export function watchFocus({ element, view, composition }: FeedContext) {
 
   /** Whether something that is not hidden has the focus. */
   function isFocused(): boolean {
-    const { activeElement, body } = element.ownerDocument;
-    const focused = element.shadowRoot?.activeElement ?? activeElement ?? body;
-    return focused !== body && isSeen(focused);
+    const focused = focusedElement(element);
+    return focused !== undefined && isSeen(focused);
   }
 
   /** Notes what has the focus. */
