@@ -1,4 +1,4 @@
-import { type Color, contrast, mix, over, type PageColor, writeColor } from './colors.ts';
+import { BLACK, type Color, contrast, mix, over, type PageColor, WHITE, writeColor } from './colors.ts';
 import type { OwnLook, PageLook } from './read-page.ts';
 
 /** The contrast that WCAG 2 requires of text. */
@@ -7,9 +7,9 @@ export const LEGIBLE = 4.5;
 const NOTE_TINT = 0.07;
 /** The shares of a color that is mixed, step by step, with the color of the text. */
 const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
-/** The share of the text's color in muted text, as in `card/card.css`. */
-const MUTED_SHARE = 0.72;
-const MORE_SHARES = [0.76, 0.8, 0.84, 0.88, 0.92, 0.96];
+/** How much of the text's color is in muted text, in percent, as in `card/card.css`. */
+const MUTED_PERCENT = 72;
+const MORE_PERCENT = [76, 80, 84, 88, 92, 96];
 
 /** The first legible step on the way from one color to another. */
 export const stepFrom = (color: Color, other: Color, isLegible: (step: Color) => boolean): Color | undefined =>
@@ -19,29 +19,32 @@ export const isSame = (one: PageColor, other: PageColor | undefined): boolean =>
 
 /** The page's colors, as far as they are legible where they are used. */
 export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) {
+  // Text is taken to be legible on a ground that is not known.
+  const behind = ground ?? (text && contrast(text.rgb, WHITE) > LEGIBLE ? WHITE : BLACK);
   /** What is behind text on the page, and behind text on a card. */
-  const grounds: readonly Color[] = ground ? [ground, ...(surface ? [over(surface, ground)] : [])] : [];
-  const isOn = (behind: readonly Color[], color: Color): boolean =>
-    behind.every((one) => contrast(color, one) >= LEGIBLE);
+  const grounds: readonly Color[] = surface ? [behind, over(surface, behind)] : [behind];
+  const notesOf = (tint: PageColor): Color[] => grounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
+  const isOn = (layers: readonly Color[], color: Color): boolean =>
+    layers.every((one) => contrast(color, one) >= LEGIBLE);
 
   return {
     isLegible: (color: PageColor | undefined): color is PageColor =>
-      color !== undefined && grounds.length > 0 && isOn(grounds, color.rgb),
+      color !== undefined && ground !== undefined && isOn(grounds, color.rgb),
     /** The color as CSS. If it is that of the text, it follows the text. */
     write: (color: PageColor): string => (isSame(color, text) ? 'currentColor' : color.css),
     /** A color as close to the text's as the ground of a note requires; `undefined` if it is legible there as it is. */
     onNote(color: PageColor, tint: PageColor): string | undefined {
-      const notes = grounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
+      const notes = notesOf(tint);
       if (isOn(notes, color.rgb)) return undefined;
       const mixed = stepFrom(color.rgb, text?.rgb ?? color.rgb, (step) => isOn(notes, step));
       return mixed ? writeColor(mixed) : 'currentColor';
     },
-    /** The share of the text's color that muted text needs; `undefined` if `MUTED_SHARE` is enough. */
-    mutedShare(): number | undefined {
-      if (!text) return undefined;
-      const [red, green, blue, alpha] = text.rgb;
-      const isLegible = (share: number): boolean => isOn(grounds, [red, green, blue, share * alpha]);
-      return isLegible(MUTED_SHARE) ? undefined : (MORE_SHARES.find(isLegible) ?? 1);
+    /** How much of the text's color muted text needs on the page, a card and a note; `undefined` if `MUTED_PERCENT` is enough. */
+    mutedPercent(tint: PageColor): number | undefined {
+      const [red, green, blue, alpha] = text?.rgb ?? BLACK;
+      const layers = [...grounds, ...notesOf(tint)];
+      const isLegible = (percent: number): boolean => isOn(layers, [red, green, blue, (percent / 100) * alpha]);
+      return isLegible(MUTED_PERCENT) ? undefined : (MORE_PERCENT.find(isLegible) ?? 100);
     },
     /** What an opaque or a translucent color looks like on the page. */
     onPage: (color: Color): Color | undefined => (color[3] === 1 ? color : ground && over(color, ground)),

@@ -62,20 +62,21 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
   // The underline is left out only if the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
-  const muted = own.hasText ? undefined : colors.mutedShare();
-  const mixed = muted ? `color-mix(in srgb, currentColor ${Math.round(muted * 100)}%, transparent)` : undefined;
+  const percent = own.hasText || !tint ? undefined : colors.mutedPercent(tint);
+  const muted = percent && `color-mix(in srgb, currentColor ${percent}%, transparent)`;
   return [
-    rule('.root', { '--_muted': mixed }),
-    rule('.root article', { '--_muted': mixed && `var(--ws-muted, ${mixed})` }),
+    rule('.root', { '--_muted': muted, '--_ring': !accent && text && `var(--ws-accent, ${text.css})` }),
+    rule('.root article', { '--_muted': muted && `var(--ws-muted, ${muted})` }),
     rule('.root.root', {
       '--_accent': accent && `var(--ws-accent, ${colors.write(accent)})`,
+      '--_ink': accent && 'var(--_accent)',
       '--_link': linkColor && `var(--ws-link, var(--ws-accent, ${colors.write(linkColor)}))`,
     }),
     rule(NOTES, {
       '--_accent': noteAccent && `var(--ws-accent, ${noteAccent})`,
       '--_link': noteLink && `var(--ws-link, var(--ws-accent, ${noteLink}))`,
     }),
-    page.ground
+    page.ground && text && contrast(text.rgb, page.ground) >= LEGIBLE
       ? rule(".root.root [part='day']", { 'background-color': writeColor(page.ground), color: 'inherit' })
       : '',
     ...filled,

@@ -127,6 +127,17 @@ describe('the look of the page', () => {
     );
     expect(stylesOf({ text }, { hasText: true })).not.toContain('--_muted');
     expect(stylesOf()).not.toContain('--_muted');
+    expect(stylesOf({ text: color('rgb(68, 68, 68)') })).toContain('currentColor 76%'); // on the tint of a note
+    expect(stylesOf({ text, ground: undefined })).toContain('currentColor 84%'); // white is taken to be behind it
+  });
+
+  it('the ground of a day is the page’s where the page’s text is legible on it, and the ring of a button its text', () => {
+    const plain = { link: { ...PAGE.link, isPlain: true } };
+    expect(stylesOf(plain)).toMatch(
+      /--_ring: var\(--ws-accent, rgb\(0, 0, 0\)\)[^]*'day'\] \{ background-color: color\(srgb 1 1 1/,
+    );
+    expect(stylesOf({ text: WHITE })).not.toContain("'day'"); // a fixed layer is behind it
+    expect(stylesOf()).not.toContain('--_ring');
   });
 
   it('a button without a ground lends its color to ours', () =>
