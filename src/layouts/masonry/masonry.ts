@@ -167,7 +167,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     placedPx.set(cards, widthPx);
     const sizes = sizesOf(cards, widthPx);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
-    // Rules by tag names: no other elements are restyled for them. More specific than `featured.css`.
+    // Rules by ids or tag names: no other elements are restyled for them. More specific than `featured.css`.
     const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
       const card = cards.children[i];
       const heightPx = sizes[i]?.heightPx ?? 0;
@@ -177,7 +177,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const skipped = card.hasAttribute('data-near')
         ? ''
         : `;contain-intrinsic-block-size:${heightPx - edgesOf(card)}px`;
-      return `[part][data-placed] > ${card.localName}:nth-child(${i + 1}){grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
+      const selector = card.id ? `#${card.id}` : `${card.localName}:nth-child(${i + 1})`;
+      return `[part][data-placed] > ${selector}{grid-area:${row}/${column}/span ${rows}/span ${span}${skipped}}`;
     });
     // Not for print: paper has another width, and nothing is measured there.
     const keptPx = kept.count === sizes.length ? `;min-block-size:${kept.heightPx}px` : '';
