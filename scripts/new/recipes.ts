@@ -61,7 +61,7 @@ const FEATURE_LIST = 'src/features/descriptors.ts';
 /** The table of features with one more row among the attributes of the feature `constant`, which may have none yet. */
 function withFeatureRow(text: string, constant: string, row: string): string {
   const opening = `^export const ${constant} = \\{\n`;
-  const open = text.replace(new RegExp(`(${opening}.*\n  attributes: \\{)\\}`, 'm'), '$1\n  }');
+  const open = text.replace(new RegExp(`(${opening}  attributes: \\{)\\}`, 'm'), '$1\n  }');
   return insertInto(open, new RegExp(opening, 'm'), '  },', row.replaceAll(/^(?=.)/gm, '  '));
 }
 
@@ -153,7 +153,6 @@ const feature: Recipe = {
     const constant = propertyOf(name);
     const registry = 'src/features/registry.ts';
     const descriptor = `export const ${constant} = {
-  name: '${name}',
   attributes: {
     /** TO DO: what it does, as owners read it. */
     ${constant}: flag,
@@ -181,7 +180,12 @@ export const createFeature: CreateFeature = (host) => ({
       },
       changed: {
         [FEATURES]: importKind(`${read(FEATURES)}\n${descriptor}`, 'flag'),
-        [FEATURE_LIST]: insertInto(read(FEATURE_LIST), /^const ALL = \[/m, '  // The last', `  rows.${constant},\n`),
+        [FEATURE_LIST]: insertInto(
+          read(FEATURE_LIST),
+          /^const ALL = /m,
+          '  // The last',
+          `  ${keyOf(name)}: rows.${constant},\n`,
+        ),
         [registry]: insertInto(
           read(registry),
           /^const LOADERS: /m,

@@ -6,13 +6,12 @@ import type { FeedHost } from '../feed/feed-context.ts';
 import { ownLanguage } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import { readSettings } from '../settings/attributes.ts';
-import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
-import type { FeatureDescriptor } from './rows.ts';
+import { DESCRIPTORS, type FeatureName, type NamedFeature } from './descriptors.ts';
 import { linkedId } from './linked-post/linked-id.ts';
 
 type SuitsPosts = (posts: readonly Post[], element: FeedHost) => boolean;
 
-export interface FeatureEntry extends FeatureDescriptor {
+export interface FeatureEntry extends NamedFeature {
   readonly module: LazyModule<FeatureModule>;
   /** Whether the feature is on for some posts, whatever the attributes say. */
   readonly suitsPosts: SuitsPosts | undefined;

@@ -6,7 +6,6 @@ import { type AltTexts, readAltTexts } from '../model/alt-texts.ts';
 
 /** What is known of a feature before it is loaded. It has to be small: the first file and the core contain it. The registry adds the module. */
 export interface FeatureDescriptor {
-  readonly name: string;
   /** The feature is on if any of these does not have its default value. */
   readonly attributes: AttributeTable;
   /** If set, the feature is on only if one of these attributes has this value. */
@@ -36,7 +35,6 @@ export interface FeatureDescriptor {
 // A row for each feature. `descriptors.ts` needs all of them; the first file takes those that change the first request.
 
 export const consent = {
-  name: 'consent',
   attributes: {
     /** `click` requests nothing until the visitor agrees, or the page calls `grant()`. */
     consent: cautiousOneOf('none', 'click'),
@@ -50,7 +48,6 @@ export const consent = {
 } as const satisfies FeatureDescriptor;
 
 export const messages = {
-  name: 'messages',
   attributes: {
     /** Messages in place of the language's own, as JSON: `{"more": "Show older"}`. */
     messages: entries<Partial<Messages>>({}, readMessages),
@@ -59,7 +56,6 @@ export const messages = {
 } as const satisfies FeatureDescriptor;
 
 export const filters = {
-  name: 'filters',
   attributes: {
     /** Ids of posts that are never displayed, separated by spaces. */
     hidePosts: listOf(),
@@ -82,7 +78,6 @@ export const filters = {
 } as const satisfies FeatureDescriptor;
 
 export const pin = {
-  name: 'pin',
   attributes: {
     /** Ids of posts that come first, marked as pinned, separated by spaces. */
     pin: listOf(),
@@ -92,7 +87,6 @@ export const pin = {
 } as const satisfies FeatureDescriptor;
 
 export const pageLinks = {
-  name: 'page-links',
   attributes: {},
   pagedAttributes: {
     /** How the visitor loads more: by a button, by scrolling, or not at all; `links` lead to pages by the address, which work without scripts where a server renders them. */
@@ -107,7 +101,6 @@ export const pageLinks = {
 } as const satisfies FeatureDescriptor;
 
 export const place = {
-  name: 'place',
   attributes: {
     /** `session` keeps, as long as the tab is open, the visitor's place: who comes back finds the posts that were loaded, what was searched for and opened, without a request. In other pages the last posts are displayed at once, or offline, and updated in the background. */
     cache: oneOf('off', 'session'),
@@ -117,7 +110,6 @@ export const place = {
 } as const satisfies FeatureDescriptor;
 
 export const clickToLoad = {
-  name: 'click-to-load',
   attributes: {
     /** `click` loads no image until the visitor asks for it. */
     images: cautiousOneOf('load', 'click'),
@@ -127,7 +119,6 @@ export const clickToLoad = {
 } as const satisfies FeatureDescriptor;
 
 export const lightbox = {
-  name: 'lightbox',
   attributes: {
     /** Images and videos open in a dialog. */
     lightbox: flag,
@@ -135,7 +126,6 @@ export const lightbox = {
 } as const satisfies FeatureDescriptor;
 
 export const altTexts = {
-  name: 'alt-texts',
   attributes: {
     /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. From script also a function, `(post, media, index) => string | undefined`. */
     altTexts: orCall(entries<AltTexts>({}, readAltTexts)),
@@ -144,14 +134,12 @@ export const altTexts = {
 
 /** The posts turn it on: see `registry.ts`. HTML's own `translate="no"` turns it off. */
 export const translate = {
-  name: 'translate',
   attributes: {},
   isOfBrowser: true,
 } as const satisfies FeatureDescriptor;
 
 /** The page's address turns it on: see `linked-post/linked-id.ts`. */
 export const linkedPost = {
-  name: 'linked-post',
   attributes: {},
   options: {
     /** The key by which the page's address leads to a post: with `#ws-post=ID`, the feed loads up to the post of that id, marks it and gives it the focus. Where each feed has its own key, they do not look for each other's posts. */
@@ -161,7 +149,6 @@ export const linkedPost = {
 } as const satisfies FeatureDescriptor;
 
 export const share = {
-  name: 'share',
   attributes: {
     /** A button below each post shares it, or copies its link; `page` shares the address of the page with `#ws-post=ID` in place of the link. */
     share: { fallback: false, read: (written: string) => (written === 'page' ? written : written !== 'false') },
@@ -169,7 +156,6 @@ export const share = {
 } as const satisfies FeatureDescriptor;
 
 export const utmLinks = {
-  name: 'utm-links',
   attributes: {
     /** Parameters for the links to posts and of actions, such as `source=site,medium=feed`; never replaces those that a link has. */
     utm: text,
@@ -177,7 +163,6 @@ export const utmLinks = {
 } as const satisfies FeatureDescriptor;
 
 export const impressions = {
-  name: 'impressions',
   attributes: {
     /** Reports to the page by `ws-impression` which posts were visible. */
     measure: flag,
@@ -186,7 +171,6 @@ export const impressions = {
 } as const satisfies FeatureDescriptor;
 
 export const allLink = {
-  name: 'all-link',
   attributes: {
     /** The http(s) URL of a page with all posts: a link at the end of the feed, and where there are no posts. */
     allHref: text,
@@ -198,7 +182,6 @@ export const allLink = {
 } as const satisfies FeatureDescriptor;
 
 export const search = {
-  name: 'search',
   attributes: {
     /** A field above the posts to search all posts that can be requested, and their hashtags. */
     search: flag,
@@ -207,7 +190,6 @@ export const search = {
 } as const satisfies FeatureDescriptor;
 
 export const pageCards = {
-  name: 'page-cards',
   attributes: {
     /** `page` lets your CSS apply to your template. */
     cards: oneOf('shadow', 'page'),
@@ -216,7 +198,6 @@ export const pageCards = {
 } as const satisfies FeatureDescriptor;
 
 export const groupDay = {
-  name: 'group-day',
   attributes: {
     /** `day` puts a heading with the date above the posts of each day, which stays in view in a list; a carousel has none. */
     group: oneOf('none', 'day'),
@@ -228,7 +209,6 @@ const MIN_S = 15; // the shortest interval between two checks for new posts
 const DAY_S = 86_400;
 
 export const refresh = {
-  name: 'refresh',
   attributes: {
     /** Seconds between checks for new posts while the page is visible, at least 15, 0 for none; they wait behind a button. */
     refreshEvery: wholeNumber(MIN_S, DAY_S, 0),
