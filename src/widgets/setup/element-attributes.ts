@@ -2,7 +2,6 @@ import { PAGED_FEATURE_ATTRIBUTES } from '../../features/descriptors.ts';
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
 import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 import { PAGE_ATTRIBUTES, PUBLIC_POSTS_ATTRIBUTES, REQUIRED_OF_EACH } from './request-attributes.ts';
-import type { RequestingName } from './request-attributes.ts';
 
 /** The attributes without which a feed requests nothing. */
 export const { 'ws-post-card': REQUIRED_OF_CARD, ...REQUIRED_ATTRIBUTES } = REQUIRED_OF_EACH;
@@ -31,7 +30,7 @@ export const ELEMENT_ATTRIBUTES = {
 export const REQUESTING_ELEMENTS: readonly string[] = Object.keys(REQUIRED_OF_EACH);
 
 /** Whether a name, such as the value of `data-ws-element` on a `<div>`, is that of one of them. */
-export const isRequesting = (name: string): name is RequestingName => REQUESTING_ELEMENTS.includes(name);
+export const isRequesting = (name: string): name is keyof typeof REQUIRED_OF_EACH => REQUESTING_ELEMENTS.includes(name);
 
 /** A table of attributes, by their names in markup. */
 export const byAttribute = (table: AttributeTable): ReadonlyMap<string, Attribute> =>

@@ -1,10 +1,10 @@
 import { readBaseUrl } from '../../api/urls.ts';
 import type { LayoutName } from '../../layouts/descriptors.ts';
-import { type Attribute, attributeOf, flag, mapTable, readWritten, text } from '../../settings/attributes.ts';
+import { attributeOf, mapTable, readWritten } from '../../settings/attributes.ts';
 import { type FirstRequest, firstUrls } from '../../source/plan-requests.ts';
 import { planByFeatures } from './read-first-request.ts';
-import { countFirst, loading, REQUEST_ATTRIBUTES } from './request-attributes.ts';
-import { hostSelector, reserveSpace, theme } from './reserved-space.ts';
+import { loading, type ReadAttribute, REQUEST_ATTRIBUTES } from './request-attributes.ts';
+import { hostSelector, readSpace, reserveSpace } from './reserved-space.ts';
 
 /** What an owner writes that decides the first request and the space of an element. Each is read like the attribute of its name. */
 export interface HintedElement {
@@ -52,8 +52,7 @@ type Written = Readonly<Record<string, boolean | number | string | null | undefi
 export function pageHints({ count: most, isFeatured, ...element }: HintedElement): PageHints {
   const { tag } = element;
   const written: Written = { ...element, limit: most, pageSize: most, featured: isFeatured };
-  const read = <Value>(property: string, attribute: Attribute<Value>): Value =>
-    readWritten(attribute, written[property]?.toString());
+  const read: ReadAttribute = (property, attribute) => readWritten(attribute, written[property]?.toString());
   const plan = planByFeatures(tag, read);
   if (plan === 'none') return { preload: '', css: '' };
 
@@ -61,21 +60,14 @@ export function pageHints({ count: most, isFeatured, ...element }: HintedElement
   const baseUrl = readBaseUrl(String(element.baseUrl));
   const feedIds = feedId.split(' ').filter(Boolean);
   const isNamed = tag === 'ws-embed' ? others.embedId && others.org : feedIds.length > 0;
-  const count = countFirst(tag, read);
+  const space = readSpace(tag, read);
   const isChosen = plan === 'all' || tag === 'ws-post-card' || Boolean(element.isChosen);
   const isHinted = read('loading', loading) === 'eager' && baseUrl !== undefined && isNamed;
-  const urls = isHinted ? firstUrls({ ...others, tag, baseUrl, feedIds, count, isChosen }) : [];
+  const urls = isHinted ? firstUrls({ ...others, tag, baseUrl, feedIds, count: space.count, isChosen }) : [];
   const link = (url: string): string =>
     `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
   const id = tag === 'ws-embed' ? 'embedId' : 'feedId';
   const host = hostSelector(tag, [[attributeOf(id), String(element[id] ?? '')]], ':not(:defined)');
-  const css = reserveSpace(host, {
-    layout: read('layout', text).trim().toLowerCase(),
-    theme: read('theme', theme),
-    isFeatured: read('featured', flag),
-    heading: read('heading', text),
-    count,
-  });
-  return { preload: urls.map(link).join('\n'), css };
+  return { preload: urls.map(link).join('\n'), css: reserveSpace(host, space) };
 }

@@ -61,10 +61,10 @@ export type RequestingName = keyof typeof REQUIRED_OF_EACH;
 
 export const isPaged = (name: RequestingName): boolean => name !== 'ws-public-posts';
 
-export function countFirst(
-  name: RequestingName,
-  read: <Value>(property: string, attribute: Attribute<Value>) => Value,
-): number {
+/** Reads an attribute by the name of its property. */
+export type ReadAttribute = <Value>(property: string, attribute: Attribute<Value>) => Value;
+
+export function countFirst(name: RequestingName, read: ReadAttribute): number {
   if (name === 'ws-post-card') return 1;
   if (!isPaged(name)) return read('limit', postCount);
   return Math.min(read('pageSize', postCount), read('maxPosts', maxPosts));

@@ -5,15 +5,20 @@ import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
 import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { planByFeatures } from './read-first-request.ts';
-import { countFirst, REQUIRED_OF_EACH, type RequestingName } from './request-attributes.ts';
+import { countFirst, type ReadAttribute, REQUIRED_OF_EACH, type RequestingName } from './request-attributes.ts';
 
 export const theme = oneOf('auto', 'light', 'dark');
 
-export interface Space {
-  readonly layout?: string | undefined;
-  readonly theme?: string | undefined;
-  readonly isFeatured?: boolean | undefined;
-  readonly heading?: string | undefined;
+/** What decides how much space an element takes. */
+export const readSpace = (tag: RequestingName, read: ReadAttribute) => ({
+  layout: read('layout', text).trim().toLowerCase(),
+  theme: read('theme', theme),
+  isFeatured: read('featured', flag),
+  heading: read('heading', text),
+  count: countFirst(tag, read),
+});
+
+export interface Space extends Partial<ReturnType<typeof readSpace>> {
   readonly count: number;
   /** How high the element was, if a visitor comes back to it. */
   readonly keptPx?: number | undefined;
@@ -62,12 +67,6 @@ export function spaceOf(element: Element): string {
   const ids = Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);
-  return reserveSpace(hostSelector(tag, attributes, UNRENDERED), {
-    layout: read('layout', text).trim().toLowerCase(),
-    theme: read('theme', theme),
-    isFeatured: read('featured', flag),
-    heading: read('heading', text),
-    count: countFirst(tag, read),
-    keptPx: read('cache', text) ? keptHeightPx(element) : undefined,
-  });
+  const keptPx = read('cache', text) ? keptHeightPx(element) : undefined;
+  return reserveSpace(hostSelector(tag, attributes, UNRENDERED), { ...readSpace(tag, read), keptPx });
 }
