@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CardPlace } from '../card/card.ts';
 import type { CardPieces, CardView } from '../card/card-view.ts';
-import type { Catalogue } from '../content/messages.ts';
+import type { Catalogue, Messages } from '../content/messages.ts';
 import type { Words } from '../content/words.ts';
 import type { Dependency } from '../element/lazy-module.ts';
-import type { Lang } from '../element/phrases.ts';
+import type { Lang, Phrases } from '../element/phrases.ts';
 import type { Post } from '../model/post.ts';
 import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
 import type { FeedFault, PageBounds, PostSource } from '../source/post-source.ts';
@@ -41,8 +41,9 @@ export interface FeedSettings {
 
 export interface Composed {
   readonly displayed: FeedModel;
-  /** The messages, the owner's included, and the format of dates and counts; `Phrases` says them. */
+  /** The messages, the owner's included, and the format of dates and counts; `phrases` says them. */
   readonly words: Words;
+  phrases<Key extends keyof Messages>(english: Pick<Messages, Key>): Phrases<Key>;
 }
 
 export interface Seen {

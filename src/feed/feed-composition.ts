@@ -1,5 +1,7 @@
 import type { CardPieces } from '../card/card-view.ts';
+import type { Messages } from '../content/messages.ts';
 import { wordsOf } from '../content/words.ts';
+import { Phrases } from '../element/phrases.ts';
 import type { CardFeatures, Composed } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
 
@@ -12,6 +14,8 @@ export function createComposition(feed: {
     /** The model as the present rendering displays it; see `update`. */
     displayed: IDLE,
     words: wordsOf(''),
+    phrases: <Key extends keyof Messages>(english: Pick<Messages, Key>): Phrases<Key> =>
+      new Phrases(composition.words, english),
     /** Whether there is, or was, something to say or to press below the posts: the controls then keep their place. */
     hasControls: false,
     get pieces(): readonly CardPieces[] {

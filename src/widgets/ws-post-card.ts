@@ -1,7 +1,6 @@
 import { quote, tell } from '../base/told/tell.ts';
 import { englishCards } from '../content/languages/english/cards.ts';
 import { LazyModule } from '../element/lazy-module.ts';
-import { Phrases } from '../element/phrases.ts';
 import type { CardsModule, SourceRequest } from '../feed/feature.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
@@ -21,7 +20,7 @@ const alone = LazyModule.of<CardsModule>({
   createFeature: ({ composition }) => ({
     cardsRole: { container: 'group', card: () => ({ size: undefined }) },
     get controlPhrases() {
-      return { empty: new Phrases(composition.words, englishCards).say('noneFound') };
+      return { empty: composition.phrases(englishCards).say('noneFound') };
     },
   }),
 });

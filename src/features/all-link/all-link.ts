@@ -3,7 +3,6 @@ import { quote, tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { descriptionOf } from '../../content/new-tab.ts';
 import { englishAllLink } from '../../content/languages/english/all-link.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { readUrl } from '../../model/formats.ts';
 import { allLink } from '../rows.ts';
@@ -37,7 +36,7 @@ export const createFeature: CreateFeature = (host) => {
       const isAtEnd = state !== 'idle' && state !== 'loading' && !hasMore;
       // While the link has the focus, it stays, even if more posts are loading.
       if (!href || !(isAtEnd || element.shadowRoot?.activeElement?.matches('[part=all]'))) return nothing;
-      const label = host.read(allLink.options).allLabel || new Phrases(composition.words, englishAllLink).say('all');
+      const label = host.read(allLink.options).allLabel || composition.phrases(englishAllLink).say('all');
       return html`<div class="ends-all"
         ><a part="all" dir="auto" href=${href} rel="noopener" target=${element.target} aria-describedby=${descriptionOf(element.target) ?? nothing}>${label}</a></div
       >`;

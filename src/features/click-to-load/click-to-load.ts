@@ -3,7 +3,6 @@ import type { CardContent, CardPieces } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media/media.ts';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishHeldImages } from '../../content/languages/english/click-to-load.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
 
@@ -23,7 +22,7 @@ export const createFeature: CreateFeature = (host) => {
   /** The keys of the posts whose images the visitor asked for. */
   const revealed = new Set<string>();
   const isHeld = (post: Post): boolean => !revealed.has(postKey(post));
-  const makePhrases = () => new Phrases(host.composition.words, ENGLISH);
+  const makePhrases = () => host.composition.phrases(ENGLISH);
 
   const makePieces = (): CardPieces => ({
     holdsImages: true,

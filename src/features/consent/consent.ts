@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import { cardPhrases } from '../../card/card-view.ts';
 import { englishConsent } from '../../content/languages/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { errorOf } from '../../feed/feed-state.ts';
 import { agree, isAgreed, listeners, revoke } from './agreements.ts';
@@ -91,7 +90,7 @@ export const createFeature: CreateFeature = (host) => {
     renderAbove() {
       const { element, model, composition } = host;
       if (!element.baseUrl || model.state !== 'idle' || mayRequest()) return nothing;
-      const phrases = new Phrases(composition.words, englishConsent);
+      const phrases = composition.phrases(englishConsent);
       const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
       return html`<div part="consent"
         ><p id="consent">${phrases.mark('consent', question)}</p

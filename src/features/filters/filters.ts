@@ -1,5 +1,4 @@
 import { englishFilters } from '../../content/languages/english/filters.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/chosen-posts.ts';
@@ -74,7 +73,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     get controlPhrases() {
       if (!isFiltered()) return {};
-      const phrases = new Phrases(host.composition.words, englishFilters);
+      const phrases = host.composition.phrases(englishFilters);
       return { empty: phrases.say('noMatch'), ...(!host.model.atCeiling && { ceiling: phrases.say('noMore') }) };
     },
   };

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import { type CardContent, langOf } from '../../card/card-view.ts';
 import { fillPosition } from '../../content/words.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { createLightboxDialog } from './lightbox-dialog.ts';
@@ -20,7 +19,7 @@ const isPress = (event: Event): boolean =>
 export const createFeature: CreateFeature = (host) => {
   let dialog: ReturnType<typeof createLightboxDialog> | undefined;
 
-  const makePhrases = (): LightboxPhrases => new Phrases(host.composition.words, ENGLISH);
+  const makePhrases = (): LightboxPhrases => host.composition.phrases(ENGLISH);
 
   /** Names an image or video by its description; without one, by its position among several, or by what names the post. */
   function labelOf(media: Media, post: Post): string {

@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { linkedPost, place } from '../rows.ts';
@@ -67,7 +66,7 @@ export const createFeature: CreateFeature = (host) => {
   const feature: Feature = {
     renderAbove() {
       const isNowhere = isGone && looking.size === 0 && !found.has(lookedFor ?? '');
-      const phrases = new Phrases(host.composition.words, englishCards);
+      const phrases = host.composition.phrases(englishCards);
       return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
     },
     rendered: look,

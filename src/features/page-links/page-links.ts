@@ -1,6 +1,5 @@
 import { html, isServer, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { PAGE_KEY, readPageNumber } from '../../model/formats.ts';
 import { aroundLoad, loadDeep } from '../../source/wrapped/around-load.ts';
@@ -45,9 +44,9 @@ export const createFeature: CreateFeature = (host) => {
       });
     },
     renderBelow() {
-      const { displayed, words } = host.composition;
+      const { displayed } = host.composition;
       if (displayed.needsLoad || displayed.busy || displayed.isSearched) return nothing;
-      const phrases = new Phrases(words, englishCards);
+      const phrases = host.composition.phrases(englishCards);
       const previous = (): unknown =>
         html`<a part="page-previous" rel="prev" href=${hrefOf(page - 1)}>${phrases.say('previous')}</a>`;
       const next = (): unknown =>

@@ -2,7 +2,6 @@ import { quote, tell } from '../../base/told/tell.ts';
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import { englishPin } from '../../content/languages/english/pin.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
@@ -33,7 +32,7 @@ export const createFeature: CreateFeature = (host) => {
     const index = marked.indexOf(postKey(post));
     if (index < 0) return undefined;
     const id = `pinned${index + 1}`;
-    const phrases = new Phrases(host.composition.words, englishPin);
+    const phrases = host.composition.phrases(englishPin);
     return { id, content: html`<p part="pinned" id=${id} dir="auto">${phrases.say('pinned')}</p>` };
   }
 

@@ -2,7 +2,6 @@ import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
 import { englishFresh } from '../../content/languages/english/refresh.ts';
-import { Phrases } from '../../element/phrases.ts';
 import { createSeenTimer } from '../../element/seen-timer.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { focusedIn, withSlotted } from '../../feed/view/flat-tree.ts';
@@ -155,7 +154,7 @@ export const createFeature: CreateFeature = (host) => {
     renderAbove() {
       const { composition } = host;
       const count = findWaiting().length;
-      const phrases = new Phrases(composition.words, englishFresh);
+      const phrases = composition.phrases(englishFresh);
       // No `aria-atomic`: Orca would look for text beside the button, and find none.
       return html`<div class="fresh" aria-live="polite">${
         count > 0

@@ -3,7 +3,6 @@ import { remember } from '../../base/remember.ts';
 import { PAGE_MAX } from '../../api/limits.ts';
 import { prose } from '../../card/lazy-modules.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { countHashtags } from '../../model/count-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -35,7 +34,7 @@ export const createFeature: CreateFeature = (host) => {
     return Boolean(element.shadowRoot?.activeElement?.closest('[part=search]')); // a server has no `Element`
   }
 
-  const makePhrases = (): SearchPhrases => new Phrases(host.composition.words, ENGLISH);
+  const makePhrases = (): SearchPhrases => host.composition.phrases(ENGLISH);
 
   function readOutcome(): SearchOutcome {
     const { displayed } = host.composition;

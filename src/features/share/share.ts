@@ -1,7 +1,6 @@
 import { html, nothing, render } from 'lit';
 import { englishShare } from '../../content/languages/english/share.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import { linkedPost, share as row } from '../rows.ts';
@@ -39,7 +38,7 @@ export const createFeature: CreateFeature = (host) => {
   /** The status that was written last: only one post at a time has one. */
   let lastStatus: HTMLElement | undefined;
 
-  const say = (key: keyof typeof englishShare): unknown => new Phrases(host.composition.words, englishShare).say(key);
+  const say = (key: keyof typeof englishShare): unknown => host.composition.phrases(englishShare).say(key);
   const isPage = (): boolean => host.read(row.attributes).share === 'page';
 
   /** The URL of the post, or that of this page with the id of the post. */

@@ -1,7 +1,6 @@
 import { tell } from '../../base/told/tell.ts';
 import { html, nothing } from 'lit';
 import { englishTranslate } from '../../content/languages/english/translate.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
 import { languageOfTag } from '../../model/formats.ts';
 import { postLanguage } from '../../model/language/post-language.ts';
@@ -58,7 +57,7 @@ export const createFeature: CreateFeature = (host) => {
     const post = original ?? shown;
     const source = sourceOf(post);
     if (!source || !sources.get(source)) return undefined;
-    const phrases = new Phrases(host.composition.words, englishTranslate);
+    const phrases = host.composition.phrases(englishTranslate);
     return html`<button part="translate" type="button" id=${id} aria-labelledby="${id} ${names}" aria-disabled=${status === 'translating' ? 'true' : nothing} @click=${() => press(post, source)}
       >${phrases.say(status === 'translated' ? 'showOriginal' : 'translate')}</button
     ><span class="translation" aria-live="polite" aria-atomic="true">${status ? phrases.say(STATUSES[status]) : nothing}</span>`;

@@ -3,7 +3,6 @@ import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishCarousel } from '../../content/languages/english/carousel.ts';
 import { fillPosition } from '../../content/words.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
-import { Phrases } from '../../element/phrases.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { isInView, makeFocusKeeper, type View, viewOf } from './in-view.ts';
@@ -50,7 +49,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (setRest(now)) said = focusedIn(cards) ? undefined : now;
   }
 
-  const makePhrases = () => new Phrases(host.composition.words, ENGLISH);
+  const makePhrases = () => host.composition.phrases(ENGLISH);
 
   /** `undefined` if the language lacks the phrase: the name and content of the element are in the page's language. */
   function describe(key: 'carousel' | 'slide'): string | undefined {

@@ -4,7 +4,6 @@ import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isLaidOut, isNear, layOutFirst } from '../../element/near-viewport.ts';
 import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
-import { Phrases } from '../../element/phrases.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';
@@ -160,7 +159,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
     button.ariaExpanded = String(isOpen);
-    render(new Phrases(host.composition.words, ENGLISH).say(isOpen ? 'readLess' : 'readMore'), button);
+    render(host.composition.phrases(ENGLISH).say(isOpen ? 'readLess' : 'readMore'), button);
   }
 
   /** Whether a card is measured now. Of placed cards only those laid out: the masonry does that for those near. */
