@@ -9,7 +9,7 @@ import { displayedLayout } from '../layouts/descriptors.ts';
 import { featured, LAYOUT_MODULES, readMore } from '../layouts/registry.ts';
 import { type Layout, mayHaveColumns } from '../layouts/reserved-height.ts';
 import { readSettings } from '../settings/attributes.ts';
-import { DESCRIPTORS } from './descriptors.ts';
+import { DESCRIPTORS, type NamedFeature } from './descriptors.ts';
 import { type FeatureDescriptor, switchesOf } from './rows.ts';
 
 export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
@@ -33,9 +33,9 @@ export function isOn(feature: FeatureDescriptor, element: { readAttribute(proper
 /** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */
 export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures {
   const started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
-  let wantedNow: readonly FeatureDescriptor[] | undefined;
+  let wantedNow: readonly NamedFeature[] | undefined;
 
-  const wanted = (): readonly FeatureDescriptor[] =>
+  const wanted = (): readonly NamedFeature[] =>
     (wantedNow ??= DESCRIPTORS.filter((one) => isOfThisPlace(one) && isOn(one, element)));
 
   /** Whether the module of a layout has cards to place: one that works only in browsers places them only in columns. */
@@ -80,6 +80,7 @@ export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost,
         ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
       ];
     },
+    isOn: (name: string): boolean => wanted().some((one) => one.name === name),
     attributeChanged: () => void (wantedNow = undefined),
     update(host: CardsHost): void {
       const modules = features.layoutDependenciesOf(host.model);

@@ -17,12 +17,10 @@ const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module
 export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Features {
   /** Modules that could not be loaded: the feed goes on without them, and tries again when it is asked to. */
   const failed = new Set<Dependency>();
-  let wantedNow: readonly FeatureEntry[] | undefined;
   /** The features that the posts turn on, whatever the attributes say. */
   let suiting: readonly FeatureEntry[] = [];
 
-  const wanted = (): readonly FeatureEntry[] =>
-    (wantedNow ??= FEATURES.filter((one) => isOfThisPlace(one) && (suiting.includes(one) || isOn(one, element))));
+  const wanted = (): readonly FeatureEntry[] => FEATURES.filter((one) => suiting.includes(one) || cards.isOn(one.name));
 
   /** The features that posts wait for; if one displays text before that, also those that change it into the owner's words. */
   function deciding(): readonly FeatureEntry[] {
@@ -32,9 +30,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
 
   /** What has to be loaded to display cards: the layout, the design, and the features that change what cards are. */
   const layoutDependenciesOf = (posts: HeldPosts): readonly ModuleFor<FeatureHost>[] => [
-    ...wanted()
-      .filter(({ makesCards }) => makesCards)
-      .map(moduleOf),
+    ...wanted().flatMap(({ makesCards, module }) => (makesCards ? module : [])),
     ...cards.layoutDependenciesOf(posts),
   ];
 
@@ -90,14 +86,11 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     },
     layoutClassesOf: (posts) => cards.layoutClassesOf(posts),
     layoutDependenciesOf,
-    attributeChanged: () => void (wantedNow = undefined),
     decide: () => loadEach(deciding()),
     load: () => loadEach(wanted()),
     update(host) {
       const { model } = host;
-      const suit = FEATURES.filter(({ suitsPosts }) => suitsPosts?.(model.posts, element));
-      if (suit.length !== suiting.length || suit.some((one) => !suiting.includes(one))) wantedNow = undefined;
-      suiting = suit;
+      suiting = FEATURES.filter((one) => isOfThisPlace(one) && one.suitsPosts?.(model.posts, element));
       const ofCards = layoutDependenciesOf(model);
       // First those that decide which posts are displayed, all at once, and then the others: so none displays something that
       // another changes later, as the owner's messages do.

@@ -158,7 +158,6 @@ export interface Features extends CardFeatures {
   readonly hasWords: boolean;
   /** Whether there are loaded features that start with the next update. */
   readonly hasToStart: boolean;
-  attributeChanged(): void;
   decide(): Promise<void>;
   load(): Promise<void>;
   /** Starts the features that are on and loaded, for a complete feed, and ends those that are off. */

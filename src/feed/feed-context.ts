@@ -51,6 +51,8 @@ export interface FirstFeatures extends CardFeatures {
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
   readonly comesBeside: boolean;
+  /** Whether the attributes, or what the visitor prefers, turn the feature of this name on. */
+  isOn(name: string): boolean;
   attributeChanged(): void;
   /** Starts the features that display cards if they are loaded, and ends those that are off. */
   update(host: CardsHost): void;

@@ -150,10 +150,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       await features.load();
       if (features.hasToStart) element.requestUpdate();
     },
-    settingsChanged(): void {
-      features.attributeChanged();
-      isStale = true;
-    },
+    settingsChanged: () => void (isStale = true),
     disconnected: (): void => end.stop(),
     /** Aborts what is under way: the element left the page. */
     stop(): void {
