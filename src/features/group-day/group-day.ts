@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { remember } from '../../base/remember.ts';
 import { tell } from '../../base/told/tell.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
@@ -17,9 +18,12 @@ export const createFeature: CreateFeature = (host) => {
   let written = '';
   let pieces: CardPieces | undefined;
   let isOfServer = host.isServerRendered;
-  let hasWarned = false;
 
   const isCarousel = (): boolean => host.element.layout === 'carousel';
+  const warn = remember(() => {
+    const words = 'Invalid value "day" for "group" in a carousel; using "none".';
+    tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
+  });
 
   /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */
   function planDays(): void {
@@ -71,13 +75,7 @@ export const createFeature: CreateFeature = (host) => {
     rendered() {
       if (isOfServer) host.element.requestUpdate();
       isOfServer = false;
-      if (!isCarousel() || hasWarned) return;
-      hasWarned = true;
-      tell(
-        'warn',
-        'WS-112',
-        `<${host.element.localName}> Invalid value "day" for "group" in a carousel; using "none".`,
-      );
+      if (isCarousel()) warn();
     },
   };
 };
