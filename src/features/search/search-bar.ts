@@ -24,7 +24,7 @@ export interface SearchOutcome {
 /** What a visitor searches with: a field, the hashtags of the posts, and the result. */
 export function createSearchBar(onSearch: () => void) {
   let query = '';
-  const chips = new Map<string, { readonly tag: string; readonly isPressed: boolean }>();
+  const chips = new Map<string, { readonly tag: string; isPressed: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const pressedTags = (): readonly string[] =>
@@ -42,13 +42,9 @@ export function createSearchBar(onSearch: () => void) {
     onSearch();
   }
 
-  function press(key: string, isPressed: boolean): void {
-    const chip = chips.get(key);
-    if (chip) chips.set(key, { ...chip, isPressed });
-  }
-
   function toggle(key: string): void {
-    press(key, !chips.get(key)?.isPressed);
+    const chip = chips.get(key);
+    if (chip) chip.isPressed = !chip.isPressed;
     searchNow();
   }
 
@@ -68,7 +64,7 @@ export function createSearchBar(onSearch: () => void) {
   function onClear({ currentTarget }: Event): void {
     (currentTarget as Element).closest('[part=search]')?.querySelector('input')?.focus();
     query = '';
-    for (const key of chips.keys()) press(key, false);
+    for (const chip of chips.values()) chip.isPressed = false;
     searchNow();
   }
 
