@@ -19,56 +19,50 @@ function isHalfVisible({ intersectionRect, boundingClientRect }: IntersectionObs
 export const createFeature: CreateFeature = (host) => {
   /** The keys of the posts that were reported: the card of a post stays when another version of it comes. */
   const dispatched = new Set<string>();
-  const visible = new Set<Element>();
+  /** Each visible card has a timer. */
   const timers = new Map<Element, number>();
   const observed = new ObservedElements((view) => new view.IntersectionObserver(onIntersection, { threshold }));
   /** The document that is listened to: an element may be moved into another document. */
   let page: Document | undefined;
 
-  function isAwaited(card: Element): boolean {
-    if (observed.has(card)) return true;
-    const post = host.view.postOf(card);
-    return post !== undefined && !dispatched.has(postKey(post));
-  }
-
   function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const entry of entries) {
-      if (isHalfVisible(entry)) visible.add(entry.target);
-      else visible.delete(entry.target);
+      const { target: card } = entry;
+      if (!isHalfVisible(entry) || !observed.has(card)) stopTimer(card);
+      else if (!timers.has(card))
+        timers.set(
+          card,
+          window.setTimeout(() => dispatch(card), VISIBLE_MS),
+        );
     }
-    updateTimers();
   }
 
-  /** Each visible card has a timer, as long as the page itself is visible. */
-  function updateTimers(): void {
-    const isPageVisible = page?.visibilityState === 'visible';
-    for (const [card, timer] of timers) {
-      if (isPageVisible && visible.has(card)) continue;
-      clearTimeout(timer);
-      timers.delete(card);
-    }
-    for (const card of isPageVisible ? visible : []) {
-      const timer = timers.get(card) ?? window.setTimeout(() => dispatch(card), VISIBLE_MS);
-      timers.set(card, timer);
-    }
+  function stopTimer(card: Element): void {
+    clearTimeout(timers.get(card));
+    timers.delete(card);
   }
 
   function dispatch(card: Element): void {
     timers.delete(card);
     observed.remove(card);
-    visible.delete(card);
     const post = host.view.postOf(card);
     if (!post) return;
     dispatched.add(postKey(post));
     host.element.dispatchEvent(new WsImpressionEvent({ post }));
   }
 
+  /** While the page itself is hidden, nothing is observed. */
+  function observe(): void {
+    const isVisible = page?.visibilityState === 'visible';
+    const awaited = host.view.shown.filter(({ post }) => isVisible && !dispatched.has(postKey(post)));
+    observed.replace(awaited.map(({ card }) => card));
+    for (const card of timers.keys()) if (!observed.has(card)) stopTimer(card);
+  }
+
   function stop(): void {
-    page?.removeEventListener('visibilitychange', updateTimers);
+    page?.removeEventListener('visibilitychange', observe);
     page = undefined;
-    observed.clear();
-    visible.clear();
-    updateTimers();
+    observe();
   }
 
   return {
@@ -77,11 +71,9 @@ export const createFeature: CreateFeature = (host) => {
       if (page !== ownerDocument) {
         stop();
         page = ownerDocument;
-        page.addEventListener('visibilitychange', updateTimers);
+        page.addEventListener('visibilitychange', observe);
       }
-      observed.replace(host.view.shown.map(({ card }) => card).filter(isAwaited));
-      for (const card of visible) if (!observed.has(card)) visible.delete(card);
-      updateTimers();
+      observe();
     },
     stop,
   };
