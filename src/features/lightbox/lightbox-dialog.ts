@@ -134,39 +134,37 @@ export function createLightboxDialog() {
     closed.onClosed();
   }
 
-  function onKey(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || target === findVideo()) return; // in a video, keys seek and change the volume
-    if (!handleKey(key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+  function goSideways(step: 1 | -1): void {
+    if (zoom.isOn()) findStage()?.scrollBy(step * PAN_PX, 0);
+    else show(index + (isRtl() ? -step : step));
   }
 
-  /** Returns whether the key does anything in the dialog. */
-  function handleKey(key: string): boolean {
-    const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
-    switch (key) {
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        if (zoom.isOn()) findStage()?.scrollBy(step * PAN_PX, 0);
-        else show(index + (isRtl() ? -step : step));
-        return true;
-      case 'ArrowUp':
-      case 'ArrowDown':
-        // The caption, if it has the focus, or the image is visible as a whole.
-        (zoom.isOn() && !findCaption()?.matches(':focus') ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
-        return true;
-      case 'Home':
-      case 'End':
-        show(key === 'Home' ? 0 : (gallery?.items.length ?? 0) - 1);
-        return true;
-      case '+':
-      case '=':
-      case '-':
-        zoomBy(key === '-' ? -1 : 1);
-        return true;
-    }
-    return false;
+  /** Scrolls the image, or the caption if that has the focus, or the image is visible as a whole. */
+  function scroll(step: 1 | -1): void {
+    const isOfImage = zoom.isOn() && !findCaption()?.matches(':focus');
+    (isOfImage ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => goSideways(-1),
+    ArrowRight: () => goSideways(1),
+    ArrowUp: () => scroll(-1),
+    ArrowDown: () => scroll(1),
+    Home: () => show(0),
+    End: () => show((gallery?.items.length ?? 0) - 1),
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+  };
+
+  function onKey(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const act = keys[key];
+    // In a video, keys seek and change the volume.
+    if (!act || ctrlKey || metaKey || altKey || target === findVideo()) return;
+    act();
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   function onPointerMove({ movementX, movementY }: PointerEvent): void {
