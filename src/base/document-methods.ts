@@ -1,7 +1,6 @@
 /** The document's own methods: `<img name=createElement>` in its markup hides one, and MooTools replaces `window.Document`. */
 export const documentMethods = (): Document => Object.getPrototypeOf(document) as Document;
 
-/** Makes an element by the document's own method. */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   owner = document,

@@ -10,7 +10,6 @@ export interface CardNeeds {
   readonly language: string;
   readonly textFormat: CardView['textFormat'];
   readonly postsLang: string;
-  /** The owner's own cards: a template, or a function. */
   readonly template?: HTMLTemplateElement | undefined;
   readonly renderCard?: unknown;
 }

@@ -39,7 +39,6 @@ export class CardLook {
     return (this.#view ??= this.#makeView(wordsOf(this.#host.nearestLanguage), []));
   }
 
-  /** What the cards need before they can be displayed. */
   get needs(): CardNeeds {
     const { nearestLanguage: language, renderCard } = this.#host;
     const { textFormat, postsLang } = this.#read();

@@ -52,7 +52,6 @@ export interface CardPieces {
 /** The nodes of an owner's own card, or the element of the page that contains them. */
 export type CardContent = DocumentFragment | HTMLElement;
 
-/** The content of an owner's own card. */
 export interface OwnCard {
   readonly content: DocumentFragment;
   readonly post: Post;
@@ -60,7 +59,6 @@ export interface OwnCard {
   readonly isOfTemplate: boolean;
 }
 
-/** A card whose content is in the page. */
 export interface PlacedCard {
   /** The name of the slot in which it is displayed. */
   readonly slot: string;
@@ -78,7 +76,6 @@ export interface CustomCard {
 
 /** How cards display their posts. The same object as long as nothing changes: then no card is rendered again. */
 export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTES>> {
-  /** The phrases that cards display. */
   readonly phrases: CardPhrases;
   /** Level of a post's title, 1-6. */
   readonly titleLevel: number;
@@ -90,7 +87,6 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly detailedMedia: typeof DetailedMedia | undefined;
   /** The owner's own cards, by a template or a function. */
   readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
-  /** Images that could not be loaded. */
   readonly brokenUrls: ReadonlySet<string>;
   readonly pieces: readonly CardPieces[];
 }

@@ -31,7 +31,6 @@ const SHORT = { lettersMax: 100, perLine: 15 };
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
-/** The first content that features put into a card. */
 const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
 
 /** Whether a text is short enough to describe its card: two sentences at most. A longer one is only read as part of the content. */
@@ -159,7 +158,6 @@ function renderOwn(post: Post, text: Content | undefined, view: CardView, place:
   );
 }
 
-/** An owner's own card. */
 function renderCustom(post: Post, { content, label }: CustomCard, view: CardView, place: CardPlace): unknown {
   const mark = markOf(post, view);
   const id = idOf(place);

@@ -12,11 +12,9 @@ import type { CardView } from './card-view.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { opensIn } from './templates/opens-in.ts';
 
-/** Whether displaying this text needs the sanitizer. */
 export const needsSanitizer = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
-/** Whether displaying this text needs the module of prose. */
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
@@ -69,7 +67,6 @@ const renderProse = directive(ProseDirective);
 
 export interface Content {
   readonly isProse: boolean;
-  /** All its words. */
   readonly words: string;
   /** Its first line, if that stands for a title. */
   readonly lede: string;
@@ -107,7 +104,6 @@ export class CardText {
   #madeOf: readonly unknown[] = [];
   #content: Content | undefined;
 
-  /** `undefined` where there is nothing to display. */
   contentOf(post: Post, view: CardView): Content | undefined {
     const madeOf = [post.text, post.title, view.textFormat, view.target, view.titleLevel, view.prose];
     if (madeOf.some((one, i) => one !== this.#madeOf[i])) this.#content = post.text ? contentOf(post, view) : undefined;

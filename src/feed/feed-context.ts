@@ -51,7 +51,6 @@ export interface FirstFeatures extends CardFeatures {
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
   readonly comesBeside: boolean;
-  /** Whether the attributes, or what the visitor prefers, turn the feature of this name on. */
   isOn(name: string): boolean;
   attributeChanged(): void;
   /** Starts the features that display cards if they are loaded, and ends those that are off. */
@@ -92,7 +91,6 @@ export interface FeedContext extends CardsHost {
     readonly requested: RequestedSetup | undefined;
     readSetup(): RequestedSetup;
   };
-  /** Keeps an outcome, which is reported to the page once it is displayed. */
   report(outcome: Outcome): void;
   comeAlive(): Promise<unknown>;
 }

@@ -52,7 +52,6 @@ export function createFeedView(feed: ViewedFeed) {
   const view = {
     /** Whether `measure` does anything: whether what is rendered is measured and completed. */
     completes: true,
-    /** How the cards look, by the attributes. */
     look,
     get label(): string {
       return ownLabel() || cardPhrases(composition.words).text('posts');

@@ -57,7 +57,6 @@ export class Feed implements FeedContext, ReactiveController {
   readonly view: FeedView;
   readonly first: FirstAnswer;
   readonly nearness: Nearness;
-  /** What the feed does beyond its first answer, once that is loaded. */
   living: LivingFeed | undefined;
   isServerRendered = false;
   /** When what the feed holds was displayed last. */

@@ -29,9 +29,6 @@ function readOn(root: ShadowRoot): void {
 
 type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
-/** What is used here of how cards are displayed. */
-type Described = Pick<CardView, keyof Words | 'brokenUrls'>;
-
 /** The elements that a page translator puts around texts. */
 const TRANSLATED = 'font:not([color], [face], [size])';
 
@@ -84,7 +81,7 @@ const adapted = new WeakSet<AdaptedElement>();
  * Gives an element the styles for paper and for the preferences of visitors, fits images to their frames, tells the owner which
  * images could not be loaded, and makes screen readers announce those without a description.
  */
-export function adapt(element: AdaptedElement, view: Described, onSpaced = (): void => {}): void {
+export function adapt(element: AdaptedElement, view: Pick<CardView, keyof Words | 'brokenUrls'>, onSpaced = () => {}) {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);

@@ -43,7 +43,6 @@ export function agree(service: string, keeps: boolean): boolean {
   return keeps && isKept(service);
 }
 
-/** Withdraws the visitor's consent, stored or not. */
 export function revoke(service: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + service));
   // If the browser cannot remove the stored consent, it is ignored for as long as this page is open.

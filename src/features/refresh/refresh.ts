@@ -54,7 +54,6 @@ export const createFeature: CreateFeature = (host) => {
   /** The source that the feed takes next, after the button was pressed: it has the posts that waited. */
   let replay: PostSource | undefined;
 
-  /** The posts that wait behind the button. */
   function findWaiting(): readonly Post[] {
     const { composition, model } = host;
     if (!waiting || composition.displayed.needsLoad) return [];

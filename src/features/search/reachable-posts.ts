@@ -6,10 +6,8 @@ import type { Batch, PostSource } from '../../source/post-source.ts';
 /** More pages than any service has, so that a loop over a service that never stops ends. */
 const STEPS_MAX = 100;
 
-type SearchedFeed = Pick<FeatureHost, 'createSource' | 'element' | 'loadDependencies'>;
-
 /** All posts that a feed can reach, loaded separately from those that it displays. */
-export function createReachablePosts(host: SearchedFeed, onChange: () => void) {
+export function createReachablePosts(host: FeatureHost, onChange: () => void) {
   let source: PostSource | undefined;
   let isComplete = false;
   let loading: AbortController | undefined;

@@ -36,7 +36,6 @@ export function createSearchBar(onSearch: () => void) {
     timer = undefined;
   }
 
-  /** Searches at once, without waiting for further typing. */
   function searchNow(): void {
     stop();
     onSearch();
@@ -101,7 +100,6 @@ export function createSearchBar(onSearch: () => void) {
       for (const [key, tag] of offered)
         if (chips.size < CHIPS_MAX && !chips.has(key)) chips.set(key, { tag, isPressed: false });
     },
-    /** Restores an earlier search. */
     restore(searched: string, tags: readonly string[]): void {
       query = searched;
       for (const tag of tags) chips.set(fold(tag), { tag, isPressed: true });

@@ -7,7 +7,6 @@ export type TranslateText = (text: string) => Promise<string>;
 
 const HAS_WORDS = /\p{L}/u;
 
-/** Whether a post says anything. */
 export const saysSomething = ({ title, text, action, media }: Post): boolean =>
   HAS_WORDS.test([title, text, action?.label, ...media.map(({ alt }) => alt)].join(' '));
 

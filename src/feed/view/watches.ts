@@ -68,7 +68,6 @@ export function watchFocus({ element, view, composition }: FeedContext) {
     return focused !== undefined && isSeen(focused);
   }
 
-  /** Notes what has the focus. */
   function note(): void {
     const { shadowRoot } = element;
     const focused = shadowRoot?.activeElement;

@@ -9,7 +9,6 @@ import type { CSSResultOrNative } from 'lit';
 export interface Naming {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;
-  /** Those that its styles use, such as `--ws-accent`. */
   readonly customProperties: readonly string[];
 }
 
