@@ -24,7 +24,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let room = { isThere: false, isAtStart: true, isAtEnd: true };
   /** The last scroll position of the row, and its first card at that time. */
   let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
-  const observed = new ObservedElements((view) => new view.ResizeObserver(() => requestAnimationFrame(onResize)));
+  const observed = new ObservedElements(
+    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => row && onResize(row))), // it may have left by then
+  );
   /** The cards in view when the row last came to rest, and those that are announced. */
   let rest: View | undefined;
   let said: View | undefined;
@@ -32,19 +34,17 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let listening: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function onScroll(): void {
-    row?.toggleAttribute('data-fitted', true);
+  function onScroll(cards: HTMLElement): void {
+    cards.toggleAttribute('data-fitted', true);
     isMoving = true;
-    update();
+    update(cards);
     clearTimeout(timer);
-    if (!('onscrollend' in globalThis)) timer = setTimeout(cameToRest, STILL_MS);
+    if (!('onscrollend' in globalThis)) timer = setTimeout(() => cameToRest(cards), STILL_MS);
   }
 
   /** Announces where the row was moved to, unless a card has the focus: screen readers announce that card. */
-  function cameToRest(): void {
+  function cameToRest(cards: HTMLElement): void {
     isMoving = false;
-    const cards = row;
-    if (!cards) return;
     const now = viewOf(cards, countPosts());
     if (setRest(now)) said = focusedIn(cards) ? undefined : now;
   }
@@ -75,12 +75,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   /** A move changes the row's height, so the page's scrollbar may come or go: that resize must not prevent the announcement. */
-  function onResize(): void {
-    const cards = row;
-    if (!cards) return;
+  function onResize(cards: HTMLElement): void {
     const changePx = Math.abs(cards.clientWidth - widthPx);
     widthPx = cards.clientWidth;
-    update();
+    update(cards);
     if (!isMoving || changePx > SCROLLBAR_MAX_PX) setRest(viewOf(cards, countPosts()));
   }
 
@@ -99,7 +97,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */
   function step(way: 1 | -1): void {
-    const cards = row;
+    const { cards } = host.view;
     if (!cards) return;
     const { direction, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
@@ -111,17 +109,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   /** Scrolls to a card that is not in view: a script may focus it and prevent the browser from scrolling. */
-  function scrollTo(target: Element): void {
-    const cards = row;
-    const card = [...(cards?.children ?? [])].find((one) => holds(one, target));
-    if (!cards || !card || isInView(card, cards)) return;
+  function scrollTo(target: Element, cards: HTMLElement): void {
+    const card = [...cards.children].find((one) => holds(one, target));
+    if (!card || isInView(card, cards)) return;
     const [box, visible] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
     cards.scrollBy({ left: box.left < visible.left ? box.left - visible.left : box.right - visible.right });
   }
 
-  function update(): void {
-    const cards = row;
-    if (!cards) return;
+  function update(cards: HTMLElement): void {
     keepFocusInView(cards);
     last = { left: cards.scrollLeft, first: cards.firstElementChild };
     const at = Math.abs(cards.scrollLeft); // from right to left, it is negative
@@ -174,18 +169,18 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         // What a server rendered keeps its height until the visitor moves it.
         cards.toggleAttribute('data-fitted', !isServerRendered);
         const { signal } = (listening = new AbortController());
-        cards.addEventListener('scroll', onScroll, { passive: true, signal });
-        cards.addEventListener('scrollend', cameToRest, { signal });
-        cards.addEventListener('focusin', ({ target }) => scrollTo(target as Element), { signal });
+        cards.addEventListener('scroll', () => onScroll(cards), { passive: true, signal });
+        cards.addEventListener('scrollend', () => cameToRest(cards), { signal });
+        cards.addEventListener('focusin', ({ target }) => scrollTo(target as Element, cards), { signal });
       }
       observed.replace([cards]);
       if (!cards.contains(last.first)) {
         // Some browsers go back to the start if all cards are new.
         cards.scrollTo({ left: last.left, behavior: 'instant' });
         const focused = focusedIn(cards);
-        if (focused) scrollTo(focused); // a card may have got it in another layout
+        if (focused) scrollTo(focused, cards); // a card may have got it in another layout
       }
-      update();
+      update(cards);
     },
     leave,
   };
