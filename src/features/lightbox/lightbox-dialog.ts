@@ -1,28 +1,23 @@
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { CardView } from '../../card/card-view.ts';
-import type { Format } from '../../content/format.ts';
+import { langOf } from '../../card/card-view.ts';
 import { fillPosition } from '../../content/words.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import type { Lang } from '../../element/phrases.ts';
-import type { Media } from '../../model/post.ts';
+import type { Seen } from '../../feed/feature.ts';
+import type { Media, Post } from '../../model/post.ts';
 import { createPointer } from './pointer.ts';
-import { type LightboxPhrases, renderItem } from './render-about.ts';
+import { type LightboxPhrases, renderAbout, renderItem } from './render-about.ts';
 import { createZoom } from './zoom.ts';
 
 /** How far an arrow key scrolls a zoomed image, or the caption. */
 const PAN_PX = 80;
 
 export interface Gallery {
+  readonly post: Post;
   readonly items: readonly Media[];
   readonly index: number;
-  /** The language of the descriptions, if it is known and not that of the page. */
-  readonly lang: Lang;
   readonly phrases: LightboxPhrases;
-  readonly format: Format;
-  readonly detailed: CardView['detailedMedia'];
-  /** Renders what the dialog says about the post; `phrases` are those within the dialog. */
-  renderAbout(phrases: LightboxPhrases): unknown;
+  readonly view: Pick<Seen, 'cardView'>;
   onClosed(): void;
 }
 
@@ -70,7 +65,9 @@ export function createLightboxDialog() {
     onClosed(); // not only at the `close` event: it comes later, when the page may have changed
   }
 
-  function renderDialog({ items, phrases, format, lang, detailed, renderAbout }: Gallery, item?: Media): void {
+  function renderDialog({ post, items, phrases, view: { cardView } }: Gallery, item?: Media): void {
+    const { format, detailedMedia } = cardView;
+    const lang = langOf(post, cardView);
     const isAlone = items.length < 2;
     const inner = phrases.within('lightbox');
     const altLang = !item?.alt ? inner.lang('position') : lang === nothing ? inner.pageLang : lang;
@@ -80,7 +77,7 @@ export function createLightboxDialog() {
     // With an empty `alt`, an image would only be decoration.
     const named = item && { ...item, alt: item.alt || position };
     const renderShown = (shown: Media): unknown =>
-      detailed?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
+      detailedMedia?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
     const template = html`<dialog part="lightbox" lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
@@ -89,7 +86,7 @@ export function createLightboxDialog() {
       ><div
         class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
         >${repeat(named ? [named] : [], () => index, renderShown)}</div
-      >${renderAbout(inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
+      >${renderAbout(post, cardView, inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import { type CardContent, langOf } from '../../card/card-view.ts';
+import type { CardContent } from '../../card/card-view.ts';
 import { fillPosition } from '../../content/words.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { createLightboxDialog } from './lightbox-dialog.ts';
-import { ENGLISH, type LightboxPhrases, nameOf, renderAbout } from './render-about.ts';
+import { ENGLISH, type LightboxPhrases, nameOf } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
 
@@ -78,13 +78,11 @@ export const createFeature: CreateFeature = (host) => {
     const items = itemsOf(media, post);
     dialog ??= createLightboxDialog();
     dialog.open(shadowRoot, {
+      post,
       items,
       index: items.indexOf(media),
-      lang: langOf(post, host.view.cardView),
       phrases: makePhrases(),
-      format: host.composition.words.format,
-      detailed: host.view.cardView.detailedMedia,
-      renderAbout: (phrases) => renderAbout(post, host.view.cardView, phrases),
+      view: host.view,
       onClosed: () => (opener.isConnected ? opener : (host.view.cardOf(post) ?? host.view.shown[0]?.card))?.focus(),
     });
   }
