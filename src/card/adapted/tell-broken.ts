@@ -37,11 +37,7 @@ function sayCause(directive: string | undefined): string {
 function tellBroken({ localName, isConnected }: Element, urls: ReadonlySet<string>): void {
   if (!isConnected) return;
   const blocked = readBlocked();
-  const causes = new Map<string, string[]>();
-  for (const url of urls) {
-    const cause = sayCause(blocked.get(url.split('#', 1).join()));
-    causes.set(cause, [...(causes.get(cause) ?? []), url]);
-  }
+  const causes = Map.groupBy(urls, (url) => sayCause(blocked.get(url.split('#', 1).join())));
   const words = [...causes].map(
     ([cause, [first = '', ...others]]) =>
       `${quote(first)}${others.length > 0 ? ` and ${others.length} more` : ''} (${cause})`,
