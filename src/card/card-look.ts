@@ -24,71 +24,60 @@ const isSameView = (a: CardView | undefined, b: CardView): a is CardView =>
   a.pieces.every((pieces, i) => pieces === b.pieces[i]);
 
 /** How the cards of an element look; the view is the same object for as long as nothing of it changes. */
-export class CardLook {
-  readonly #host: Element & CardLookHost;
+export function createCardLook(host: Element & CardLookHost) {
   /** The values of the attributes, until one changes. */
-  #settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
-  #view: CardView | undefined;
-  #brokenUrls: ReadonlySet<string> = new Set();
+  let settings: ValuesOf<typeof CARD_ATTRIBUTES> | undefined;
+  let view: CardView | undefined;
+  let brokenUrls: ReadonlySet<string> = new Set();
 
-  constructor(host: Element & CardLookHost) {
-    this.#host = host;
-  }
+  const read = (): ValuesOf<typeof CARD_ATTRIBUTES> => (settings ??= readSettings(host, CARD_ATTRIBUTES));
 
-  get view(): CardView {
-    return (this.#view ??= this.#makeView(wordsOf(this.#host.nearestLanguage), []));
-  }
+  const ownCards = remember(
+    (module: typeof customCards.current, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) =>
+      template || renderCard ? module?.createCustomCards(host.localName, template, renderCard) : undefined,
+  );
 
-  get needs(): CardNeeds {
-    const { nearestLanguage: language, renderCard } = this.#host;
-    const { textFormat, postsLang } = this.#read();
-    return { language, textFormat, postsLang, renderCard, template: cardTemplate(this.#host) };
-  }
-
-  settingsChanged(): void {
-    this.#settings = undefined;
-  }
-
-  update(words: Words, pieces: readonly CardPieces[]): void {
-    const view = this.#makeView(words, pieces);
-    if (!isSameView(this.#view, view)) this.#view = view;
-  }
-
-  /** An image or a video that could not be loaded leaves no hole. */
-  onMediaError(event: Event): void {
-    const target = event.target as HTMLVideoElement; // or an image, which has no `readyState`
-    if (!target.matches('img,video:not([crossorigin])') || target.readyState) return; // a video that has begun to load may go on
-    // A card of ours: an image of an owner's own card may be in an article of the page.
-    const card = target.closest<HTMLElement>('article[aria-labelledby]');
-    if (target.matches(':focus')) card?.focus({ preventScroll: true });
-    if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
-      this.#brokenUrls = new Set([...this.#brokenUrls, target.src]);
-      this.#host.requestUpdate();
-    } else target.remove(); // of the owner's own card
-  }
-
-  #read(): ValuesOf<typeof CARD_ATTRIBUTES> {
-    return (this.#settings ??= readSettings(this.#host, CARD_ATTRIBUTES));
-  }
-
-  #makeView(words: Words, pieces: readonly CardPieces[]): CardView {
-    const { heading, headingLevel, renderCard } = this.#host;
+  function makeView(words: Words, pieces: readonly CardPieces[]): CardView {
+    const { heading, headingLevel, renderCard } = host;
     return {
-      ...this.#read(),
+      ...read(),
       titleLevel: Math.min(6, headingLevel + Number(heading !== '') + pieces.filter((one) => one.lowersTitles).length),
       ...words,
       phrases: cardPhrases(words),
       byScript: scripts.current?.languageByScript,
       prose: prose.current,
-      customCards: this.#ownCards(customCards.current, cardTemplate(this.#host), renderCard),
-      brokenUrls: this.#brokenUrls,
+      customCards: ownCards(customCards.current, cardTemplate(host), renderCard),
+      brokenUrls,
       detailedMedia: detailedMedia.current,
       pieces,
     };
   }
 
-  readonly #ownCards = remember(
-    (module: typeof customCards.current, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) =>
-      template || renderCard ? module?.createCustomCards(this.#host.localName, template, renderCard) : undefined,
-  );
+  return {
+    get view(): CardView {
+      return (view ??= makeView(wordsOf(host.nearestLanguage), []));
+    },
+    get needs(): CardNeeds {
+      const { nearestLanguage: language, renderCard } = host;
+      const { textFormat, postsLang } = read();
+      return { language, textFormat, postsLang, renderCard, template: cardTemplate(host) };
+    },
+    settingsChanged: () => void (settings = undefined),
+    update(words: Words, pieces: readonly CardPieces[]): void {
+      const now = makeView(words, pieces);
+      if (!isSameView(view, now)) view = now;
+    },
+    /** An image or a video that could not be loaded leaves no hole. */
+    onMediaError(event: Event): void {
+      const target = event.target as HTMLVideoElement; // or an image, which has no `readyState`
+      if (!target.matches('img,video:not([crossorigin])') || target.readyState) return; // a video that has begun to load may go on
+      // A card of ours: an image of an owner's own card may be in an article of the page.
+      const card = target.closest<HTMLElement>('article[aria-labelledby]');
+      if (target.matches(':focus')) card?.focus({ preventScroll: true });
+      if (card?.getRootNode() === (event.currentTarget as Node).getRootNode()) {
+        brokenUrls = new Set([...brokenUrls, target.src]);
+        host.requestUpdate();
+      } else target.remove(); // of the owner's own card
+    },
+  };
 }

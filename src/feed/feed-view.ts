@@ -1,6 +1,6 @@
 import { nothing } from 'lit';
 import { cardDependencies, wordsDependency } from '../card/card-dependencies.ts';
-import { CardLook, type CardLookHost } from '../card/card-look.ts';
+import { type CardLookHost, createCardLook } from '../card/card-look.ts';
 import { type CardPieces, cardPhrases, type CardView } from '../card/card-view.ts';
 import { detailedMedia, prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
@@ -33,7 +33,7 @@ function countColumns(grid: Element): number {
 /** What is seen of a feed: its cards and its name, what they need to be displayed, and what completes them. */
 export function createFeedView(feed: ViewedFeed) {
   const { element, composition, parts } = feed;
-  const look = new CardLook(element);
+  const look = createCardLook(element);
 
   const ownLabel = (): string | undefined => element.heading || composition.displayed.posts[0]?.feedName;
 
