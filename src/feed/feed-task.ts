@@ -34,7 +34,6 @@ const broken = (reason: unknown): Step => ({ faults: [{ feedId: undefined, fault
 /** A feed, as the code that runs its requests knows it. */
 export interface RequestingFeed extends Displays {
   readonly element: ReactiveControllerHost;
-  model: FeedModel;
   report(outcome: Outcome): void;
 }
 
@@ -119,7 +118,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return { faults: batch.faults };
     await loadDisplay(batch, signal);
     if (road.displaysInSteps() && feed.model.posts.length === 0)
-      await displaySlices(batch, signal, (count) => arriving(feed.model, batch, count));
+      await displayInSlices(batch.posts, feed, signal, (count) => arriving(feed.model, batch, count), onArrival);
     return { batch, source: next };
   }
 
@@ -132,7 +131,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
       const before = feed.model;
       growth = { before, after: loaded(before, batch) };
       const grown = (count: number) => ({ ...before, posts: [...before.posts, ...posts.slice(0, count)] });
-      await displaySlices(batch, signal, grown);
+      await displayInSlices(posts, feed, signal, grown, onArrival);
     }
     return { batch, source: from };
   }
@@ -140,14 +139,6 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   async function loadDisplay({ posts }: Batch, signal: AbortSignal): Promise<void> {
     await road.loadDependencies(posts, posts.length === 0);
     signal.throwIfAborted();
-  }
-
-  async function displaySlices({ posts }: Batch, signal: AbortSignal, modelOf: (count: number) => FeedModel) {
-    await displayInSlices(posts, feed, signal, (count) => {
-      feed.model = modelOf(count);
-      element.requestUpdate();
-      onArrival();
-    });
   }
 
   const task = {

@@ -55,12 +55,9 @@ export function createFirstAnswer(feed: FeedContext) {
       await (hasPosts ? view.load(batch.posts) : parts.live.load());
       signal.throwIfAborted();
       const { model: before } = feed;
-      await displayInSlices(batch.posts, feed, signal, (count) => {
-        if (abort.signal !== signal) return;
-        feed.model = arriving(before, batch, count);
-        element.requestUpdate();
-        onArrival();
-      });
+      const partOf = (count: number): FeedModel =>
+        abort.signal === signal ? arriving(before, batch, count) : feed.model;
+      await displayInSlices(batch.posts, feed, signal, partOf, onArrival);
       return batch.failed && !hasPosts ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
     } catch (reason) {
       await parts.live.load();

@@ -189,6 +189,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       return features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, by);
     },
     loadDependencies: view.load,
+    // What a server handed in is taken over as a whole.
+    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
     replacePosts(posts: readonly Post[]): void {
       feed.model = { ...feed.model, posts };
       element.requestUpdate();
@@ -200,16 +202,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     renderControls: (): unknown => (features.hasWords ? renderControls(living) : undefined),
   };
 
-  const task = createFeedTask(
-    feed,
-    {
-      createSource: living.createSource,
-      loadDependencies: living.loadDependencies,
-      // What a server handed in is taken over as a whole.
-      displaysInSteps: () => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
-    },
-    source,
-  );
+  const task = createFeedTask(feed, living, source);
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
   const focus = watchFocus(feed);

@@ -1,4 +1,5 @@
 import type { Post } from '../../model/post.ts';
+import type { FeedModel } from '../feed-state.ts';
 import { afterPaint, laterTask, nextTask } from '../../base/waits.ts';
 
 /** How many posts are displayed before the others: about what a screen shows. */
@@ -21,7 +22,8 @@ export interface Rows {
 
 export interface Displays {
   /** Its `updateComplete` resolves when the posts to be displayed are rendered, before they are painted. */
-  readonly element: { readonly updateComplete: Promise<boolean> };
+  readonly element: { readonly updateComplete: Promise<boolean>; requestUpdate(): void };
+  model: FeedModel;
   readonly view: {
     readonly rows: Rows;
     /** Whether what is rendered is measured and completed: not if all posts may still come before it is painted. */
@@ -34,19 +36,26 @@ export interface Displays {
 
 /**
  * Displays posts, all but the last slice: first those that a visitor sees first, which are painted before the others,
- * then as many at a time as the clock allows. `display` is called with the number of posts to display so far. Only whole
- * rows are painted, because a card that comes later moves the content of those beside it. Throws if it is aborted.
+ * then as many at a time as the clock allows. `modelOf` makes the model with so many of them; `onArrival`
+ * is called when it is there. Only whole rows are painted, because a card that comes later moves the content of
+ * those beside it. Throws if it is aborted.
  */
 export async function displayInSlices(
   { length }: readonly Post[],
   displays: Displays,
   signal: AbortSignal,
-  display: (count: number) => void,
+  modelOf: (count: number) => FeedModel,
+  onArrival: () => void,
 ): Promise<void> {
   if (length <= FIRST_COUNT) return;
   await nextTask(); // after the task in which the posts were read
   signal.throwIfAborted();
   const { view, element } = displays;
+  const display = (count: number): void => {
+    displays.model = modelOf(count);
+    element.requestUpdate();
+    onArrival();
+  };
   let startMs = performance.now();
   view.completes = false;
   display(FIRST_COUNT);
