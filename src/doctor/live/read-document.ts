@@ -1,24 +1,12 @@
 import { documentMethods } from '../../base/document-methods.ts';
-import type { AltTexts } from '../../model/alt-texts.ts';
-import type { Post } from '../../model/post.ts';
-import type { FeedFault } from '../../source/post-source.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
+import type { FeedElement } from '../../widgets/feed-element.ts';
 import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Page, PageElement } from '../page.ts';
 
-/** One of our elements, with the properties that are examined; a single card has neither posts nor faults. */
-export interface Displayed extends HTMLElement {
-  readonly updateComplete: Promise<unknown>;
-  readonly post?: unknown;
-  readonly posts?: readonly unknown[];
-  readonly altTexts?: AltTexts;
-  readonly renderCard?: unknown;
-  readonly feed?: {
-    readonly composition?: { readonly displayed: { readonly posts: readonly Post[] } };
-    readonly model: { readonly faults: readonly FeedFault[] };
-    readonly living?: { readonly blank?: readonly FeedFault[] } | undefined;
-  };
-}
+/** One of our elements, with the properties that are examined: a single card, or another version, may lack some. */
+export type Displayed = HTMLElement &
+  Partial<Pick<FeedElement, 'altTexts' | 'feed' | 'posts' | 'renderCard' | 'updateComplete'>>;
 
 export const FEEDS = Object.keys(ELEMENT_ATTRIBUTES).join();
 
