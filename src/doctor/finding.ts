@@ -62,11 +62,3 @@ export const sayVersions = (loaded: string, first: string): Omit<Told, 'remedy'>
   visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
   cause: `The page loads version ${loaded} beside ${first}.`,
 });
-
-export function findUnclosedTag(tag: string, written: string): Told & { readonly paste: string } {
-  const closesItself = written.endsWith('/>');
-  const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
-  const why = closesItself ? ', because custom elements are not self-closing' : '';
-  const cause = `<${tag}> is not closed${why}: what follows is taken for its fallback.`;
-  return { ...sayUnclosed(cause, `Write </${tag}> after it.`), paste: `${open}</${tag}>` };
-}

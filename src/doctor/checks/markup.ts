@@ -1,6 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
-import { type Found, type Mend, FALLBACK, findUnclosedTag, inPlace, withAttributes, withTag } from '../finding.ts';
+import { type Found, type Mend, FALLBACK, inPlace, sayUnclosed, withAttributes, withTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
@@ -34,8 +34,12 @@ function findLanguage(page: Page): Found {
 function findUnclosed(page: Page): Found {
   const unclosed = widgetsOf(page).filter(({ element, prefix }) => prefix === '' && element.tag && !element.endTag);
   return unclosed.map(({ element, tag }) => {
-    const { paste, ...told } = findUnclosedTag(tag, page.markup.slice(element.tag?.start, element.tag?.end));
-    return { ...told, ...inPlace(element, paste) };
+    const written = page.markup.slice(element.tag?.start, element.tag?.end);
+    const closesItself = written.endsWith('/>');
+    const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
+    const why = closesItself ? ', because custom elements are not self-closing' : '';
+    const cause = `<${tag}> is not closed${why}: what follows is taken for its fallback.`;
+    return { ...sayUnclosed(cause, `Write </${tag}> after it.`), ...inPlace(element, `${open}</${tag}>`) };
   });
 }
 
