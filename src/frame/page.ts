@@ -62,15 +62,13 @@ async function hashSource(text: string): Promise<string> {
 const hashSources = async (texts: readonly string[]): Promise<string> =>
   [...new Set(await Promise.all(texts.map(hashSource)))].join(' ');
 
-/** What is inline. The policy names it by its hash, which, unlike a nonce, may be cached. */
-type Inline = Readonly<Record<'inlineScripts' | 'inlineStyles', readonly string[]>>;
+/** What is inline, which the policy names by its hash: unlike a nonce, it may be cached. And the sources of all else. */
+type Sources = Readonly<
+  Record<'inlineScripts' | 'inlineStyles', readonly string[]> & Record<'scripts' | 'images' | 'service', string>
+>;
 
-/** The sources of our script and what it imports, of images and videos, and of the service. */
-type Hosts = Readonly<Record<'scripts' | 'images' | 'service', string>>;
-
-/** The policy of a page for an `<iframe>`: our script, the answers of the service, and what posts show. */
-export async function makePolicy(sources: Inline & Hosts): Promise<string> {
-  const { inlineScripts, inlineStyles, scripts, images, service } = sources;
+/** The policy of a page for an `<iframe>`: our script and what it imports, the service, and what posts show. */
+export async function makePolicy({ inlineScripts, inlineStyles, scripts, images, service }: Sources): Promise<string> {
   return [
     "default-src 'none'",
     `script-src ${[await hashSources(inlineScripts), scripts].filter(Boolean).join(' ')}`,

@@ -1,23 +1,25 @@
 import { FRAME_SCRIPT, FRAME_STYLES, makePolicy } from '../../frame/page.ts';
 import { escapeHtml, renderAttributes } from '../../server/html.ts';
 import type { RenderedWidget } from '../../server/index.ts';
-import { Refusal } from '../content.ts';
+import { type Content, makeContent, Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
 import { readParameters, readQuery, type Wanted } from '../read-query.ts';
-
-interface FrameOptions
-  extends Pick<RenderedWidget, 'html' | 'inlineStyles'>, Pick<Edge, 'baseUrl' | 'scriptUrl'>, Pick<Wanted, 'lang'> {
-  readonly title: string;
-  readonly links: readonly Readonly<Record<'type' | 'href', string>>[];
-}
 
 /** The folder of a script and of what it imports, as it is written in a policy. */
 const folderOf = (scriptUrl: string): string =>
   new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
 
-export async function renderFrame(frame: FrameOptions): Promise<{ body: string; policy: string }> {
-  const { lang = 'en', html, inlineStyles, title, baseUrl, scriptUrl, links } = frame;
-  const alternates = links.map(({ type, href }) => `<link rel="alternate"${renderAttributes({ type, href })}>\n`);
+/** The page of `/frame`. `links` are the addresses of what it also comes as, by their types. */
+export async function renderFrame(
+  { html, inlineStyles }: RenderedWidget,
+  lang: string,
+  title: string,
+  links: Readonly<Record<string, string>>,
+  { baseUrl, scriptUrl }: Edge,
+): Promise<Content> {
+  const alternates = Object.entries(links).map(
+    ([type, href]) => `<link rel="alternate"${renderAttributes({ type, href })}>\n`,
+  );
   const script = scriptUrl ? `<script type="module" src="${escapeHtml(scriptUrl)}" crossorigin></script>\n` : '';
   const body = `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -41,7 +43,7 @@ ${html}
     images: `https: ${service}`,
     service,
   });
-  return { body, policy };
+  return makeContent('text/html', body, policy);
 }
 
 const WIDTH_PX = 640;

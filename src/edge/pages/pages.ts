@@ -36,20 +36,17 @@ async function makeFeed(path: string, wanted: Wanted, rendered: RenderedWidget, 
   };
 }
 
-export const makePages = ({ baseUrl, scriptUrl }: Edge): Readonly<Record<string, RenderPage>> => ({
+export const makePages = (edge: Edge): Readonly<Record<string, RenderPage>> => ({
   '/widget': async (_, { html }) => makeContent('text/html', html),
 
   '/frame': async (wanted, rendered, publicUrl) => {
     const url = linkTo('/frame', wanted, publicUrl);
-    const links = [
-      { type: 'application/json+oembed', href: `${publicUrl}/oembed?${String(new URLSearchParams({ url }))}` },
-      { type: 'application/atom+xml', href: linkTo('/posts.atom', wanted, publicUrl) },
-      { type: 'application/feed+json', href: linkTo('/posts.json', wanted, publicUrl) },
-    ];
-    const { lang } = wanted;
-    const title = titleOf(wanted, rendered);
-    const { body, policy } = await renderFrame({ ...rendered, baseUrl, lang, title, scriptUrl, links });
-    return makeContent('text/html', body, policy);
+    const links = {
+      'application/json+oembed': `${publicUrl}/oembed?${String(new URLSearchParams({ url }))}`,
+      'application/atom+xml': linkTo('/posts.atom', wanted, publicUrl),
+      'application/feed+json': linkTo('/posts.json', wanted, publicUrl),
+    };
+    return renderFrame(rendered, wanted.lang ?? 'en', titleOf(wanted, rendered), links, edge);
   },
 
   '/posts.atom': async (wanted, rendered, publicUrl) =>
