@@ -85,14 +85,6 @@ interface PostsRequest {
 export type AnswerRequest = (path: string) => Promise<Outcome>;
 
 export function answerFrom({ origin, postsOf, embedOf, instead }: Records): AnswerRequest {
-  function answerFeed(request: PostsRequest): Promise<Outcome> | Outcome {
-    const { endpoint, feedId, asked } = request;
-    const answer = instead?.(request);
-    if (answer) return answer;
-    const posts = postsOf(feedId);
-    return json(endpoint === 'posts' ? answerPosts(posts, asked) : answerPublicPosts(posts, asked['limit']));
-  }
-
   return async (path) => {
     const { pathname, searchParams } = new URL(path, origin);
     const route = pathname.replace(/^\/v1(?=\/)/, '');
@@ -100,7 +92,11 @@ export function answerFrom({ origin, postsOf, embedOf, instead }: Records): Answ
       const [, feedId, endpoint] = /^\/feeds\/([^/]+)\/(public-posts|posts)$/.exec(route) ?? [];
       if (feedId && (endpoint === 'posts' || endpoint === 'public-posts')) {
         const asked = Object.fromEntries(searchParams);
-        return await answerFeed({ endpoint, feedId: decodeURIComponent(feedId), asked, path });
+        const request: PostsRequest = { endpoint, feedId: decodeURIComponent(feedId), asked, path };
+        const answer = await instead?.(request);
+        if (answer) return answer;
+        const posts = postsOf(request.feedId);
+        return json(endpoint === 'posts' ? answerPosts(posts, asked) : answerPublicPosts(posts, asked['limit']));
       }
       const [, embedId] = /^\/integration\/embedded\/([^/]+)$/.exec(route) ?? [];
       if (embedId) {
