@@ -35,10 +35,8 @@ const loads = new Map<string, Promise<void>>();
 export function wordsOf(language: string, adapt?: (messages: Catalogue) => Catalogue): Words {
   const { format, messages } = known.get(language) ?? english;
   const own = adapt?.(messages) ?? messages;
-  if (isEnglish(language)) return { language, format: format ?? englishFormat, formatLang: undefined, messages: own };
-  return format && Object.keys(own).length > 0
-    ? { language, format, formatLang: undefined, messages: own }
-    : { language, format: englishFormat, formatLang: 'en', messages: own };
+  const isOwn = isEnglish(language) || (format && Object.keys(own).length > 0);
+  return { language, format: (isOwn && format) || englishFormat, formatLang: isOwn ? undefined : 'en', messages: own };
 }
 
 /** Whether what `wordsOf` returns for a language will not change any more. */
