@@ -22,9 +22,6 @@ export interface ProseOptions {
   readonly level?: number;
 }
 
-/** Makes safe prose from markup, or `undefined` where the browser cannot. */
-export type Sanitize = (markup: string, options: ProseOptions) => SafeProse | undefined;
-
 const CONFIG = {
   ALLOWED_TAGS: ['#text', ...PARSED_TAGS],
   ALLOWED_ATTR: PROSE_ATTRIBUTES,
@@ -78,8 +75,11 @@ function finishLink(link: Element, target: string): void {
 
 let purifier: Purifier | undefined;
 
-/** Sanitizes with a DOMPurify of our own: hooks of the page do not affect it, and ours do not affect that of the page. */
-export const sanitize: Sanitize = (markup, { target, level = 1 }) => {
+/**
+ * Makes safe prose from markup, or `undefined` where the browser cannot. With a DOMPurify of our own: hooks of the page do
+ * not affect it, and ours do not affect that of the page.
+ */
+export function sanitize(markup: string, { target, level = 1 }: ProseOptions): SafeProse | undefined {
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
   // For a <frameset>, which replaces the body, DOMPurify does not return even an empty fragment.
@@ -95,4 +95,4 @@ export const sanitize: Sanitize = (markup, { target, level = 1 }) => {
   limitSpansIn(prose);
   for (const link of prose.querySelectorAll('a,[href]')) finishLink(link, target);
   return prose as SafeProse;
-};
+}
