@@ -18,13 +18,11 @@ function hashtagsOf(post: Post): ReadonlyMap<string, string> {
 
 /** The hashtags of posts, those of most posts first, each as it is written for the first time. */
 export function countHashtags(posts: readonly Post[]): string[] {
-  const found = new Map<string, { readonly tag: string; count: number }>();
-  for (const post of posts) {
-    for (const [key, tag] of hashtagsOf(post)) {
-      const before = found.get(key);
-      if (before) before.count++;
-      else found.set(key, { tag, count: 1 });
-    }
+  const found = new Map<string, string[]>();
+  for (const [key, tag] of posts.flatMap((post) => [...hashtagsOf(post)])) {
+    const before = found.get(key);
+    if (before) before.push(tag);
+    else found.set(key, [tag]);
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).map(({ tag }) => tag);
+  return [...found.values()].sort((a, b) => b.length - a.length).map(([tag = '']) => tag);
 }
