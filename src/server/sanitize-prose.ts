@@ -3,10 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
-import { descriptionOf } from '../content/new-tab.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
-import { readContact } from '../content/text/contact-gate.ts';
-import { hostOf } from '../content/text/links.ts';
 import { BULLET, partWords } from '../content/text/long-words.ts';
 import {
   ANNOUNCED,
@@ -16,14 +13,14 @@ import {
   PARSED_TAGS,
   partsWords,
   planLevel,
+  planLink,
+  planMarkup,
   proseName,
-  renameIn,
   RIGHT_TO_LEFT,
 } from '../content/text/prose-list.ts';
 import type { ProseOptions } from '../content/text/sanitize.ts';
-import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../model/post-bounds.ts';
-import { readUrl } from '../model/formats.ts';
-import { cutElements, cutText, hasVisible, limitMarks } from '../model/words/cut-text.ts';
+import { DEPTH_MAX } from '../model/post-bounds.ts';
+import { hasVisible, limitMarks } from '../model/words/cut-text.ts';
 import lists from './prose-schema.json' with { type: 'json' };
 
 /** Parses like a browser without scripts, and without positions, which would take a quarter of the time of a rendering. */
@@ -53,7 +50,7 @@ export function textIn(node: Child | Root): string {
 /** The words of a node: its text, with a space where a block begins or ends, and the host in place of a URL. */
 function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.properties['ariaLabel']) return String(node.properties['ariaLabel']);
+  if (node.type === 'element' && node.properties['aria-label']) return String(node.properties['aria-label']);
   const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
   return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
 }
@@ -159,16 +156,7 @@ function finishLink(link: Element, target: string): void {
   const { properties } = link;
   const written = String(properties['href'] ?? '');
   delete properties['href'];
-  const url = readUrl(written);
-  const href = url ?? readContact(written);
-  if (!href) return;
-  const opens = url ? { target, ariaDescribedBy: descriptionOf(target) } : { target: '_self' };
-  Object.assign(properties, {
-    href,
-    rel: ['noopener', 'nofollow', 'ugc'],
-    ...opens,
-    ariaLabel: hostOf(textIn(link).trim()),
-  });
+  Object.assign(properties, planLink(written, textIn(link), target));
 }
 
 // Character references may become combining marks, which could not be limited before they were decoded.
@@ -194,7 +182,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
 }
 
 function parse(markup: string): Root {
-  const clean = sanitize(parseHtml(renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX))), SCHEMA);
+  const clean = sanitize(parseHtml(planMarkup(markup)), SCHEMA);
   const prose: Root = clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
   for (const element of elementsIn(prose)) element.tagName = proseName(element.tagName);
   return prose;

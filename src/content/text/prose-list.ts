@@ -1,4 +1,9 @@
-import { SPAN_MAX } from '../../model/post-bounds.ts';
+import { readUrl } from '../../model/formats.ts';
+import { ELEMENTS_MAX, SPAN_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
+import { cutElements, cutText } from '../../model/words/cut-text.ts';
+import { descriptionOf } from '../new-tab.ts';
+import { readContact } from './contact-gate.ts';
+import { hostOf } from './links.ts';
 
 // The only tags and attributes of prose, in the browser and on a server: no style, class, id, form, SVG, frame or media.
 
@@ -38,7 +43,9 @@ const OPENS = new RegExp(`<(/?)(?=(?:${REOPENED.join('|')})[\\s/>])`, 'gi');
 /** The elements that get another name after parsing, by the names that the parser sees. */
 export const RENAMED_TAGS: readonly string[] = [...REOPENED.map((name) => RENAMED + name), ...BLOCK_TAGS];
 
-export const renameIn = (markup: string): string => markup.replace(OPENS, `<$1${RENAMED}`);
+/** Markup within the bounds of a post, as it is given to a parser. */
+export const planMarkup = (markup: string): string =>
+  cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX).replace(OPENS, `<$1${RENAMED}`);
 
 /** The name in prose of a parsed element. */
 export function proseName(name: string): string {
@@ -60,6 +67,14 @@ export const ANNOUNCED = `${HEADINGS},li,ol,ul`;
 /** Letters that are written from right to left. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** The attributes of a link with this `href` and these words; none if it may not lead there. */
+export function planLink(written: string, words: string, target: string): Readonly<Record<string, string | undefined>> {
+  const url = readUrl(written);
+  const href = url ?? readContact(written);
+  const opens = { target: url ? target : '_self', 'aria-describedby': url && descriptionOf(target) };
+  return href ? { href, rel: 'noopener nofollow ugc', ...opens, 'aria-label': hostOf(words.trim()) } : {};
+}
 
 /** The level of a heading once all headings of its text are lowered, so that the highest is at `wanted` or below. */
 export const planLevel = (level: number, highest: number, wanted: number): number =>

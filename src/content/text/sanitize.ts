@@ -1,13 +1,18 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
-import { DEPTH_MAX, ELEMENTS_MAX, TEXT_MAX } from '../../model/post-bounds.ts';
-import { readUrl } from '../../model/formats.ts';
-import { cutElements, cutText, limitMarks } from '../../model/words/cut-text.ts';
+import { DEPTH_MAX } from '../../model/post-bounds.ts';
+import { limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
-import { readContact } from './contact-gate.ts';
-import { descriptionOf } from '../new-tab.ts';
-import { hostOf } from './links.ts';
 import { partWords } from './long-words.ts';
-import { limitSpan, PARSED_TAGS, PROSE_ATTRIBUTES, proseName, RENAMED_TAGS, renameIn, SPANS } from './prose-list.ts';
+import {
+  limitSpan,
+  PARSED_TAGS,
+  planLink,
+  planMarkup,
+  PROSE_ATTRIBUTES,
+  proseName,
+  RENAMED_TAGS,
+  SPANS,
+} from './prose-list.ts';
 import { rename, textsIn, tidyProse } from './tidy-prose.ts';
 
 declare const safe: unique symbol;
@@ -61,16 +66,9 @@ function limitSpansIn(prose: DocumentFragment): void {
 function finishLink(link: Element, target: string): void {
   const written = link.getAttribute('href') ?? '';
   link.removeAttribute('href');
-  const url = readUrl(written);
-  const href = url ?? readContact(written);
-  if (!href || link.localName !== 'a') return;
-  link.setAttribute('href', href);
-  link.setAttribute('rel', 'noopener nofollow ugc');
-  link.setAttribute('target', url ? target : '_self');
-  const description = url && descriptionOf(target);
-  if (description) link.setAttribute('aria-describedby', description);
-  const host = hostOf(link.textContent.trim());
-  if (host) link.ariaLabel = host;
+  if (link.localName !== 'a') return;
+  const attributes = Object.entries(planLink(written, link.textContent, target));
+  for (const [name, value] of attributes) if (value) link.setAttribute(name, value);
 }
 
 let purifier: Purifier | undefined;
@@ -83,10 +81,8 @@ export function sanitize(markup: string, { target, level = 1 }: ProseOptions): S
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
   // For a <frameset>, which replaces the body, DOMPurify does not return even an empty fragment.
-  const made: DocumentFragment | null = purifier.sanitize(
-    renameIn(cutElements(cutText(markup, TEXT_MAX), ELEMENTS_MAX)),
-    CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true },
-  );
+  const config = CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true };
+  const made: DocumentFragment | null = purifier.sanitize(planMarkup(markup), config);
   const prose = made ?? document.createDocumentFragment();
   restoreIn(prose);
   flatten(prose);
