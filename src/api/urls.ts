@@ -23,11 +23,12 @@ export const publicPostsUrl = (baseUrl: string, feedId: string, limit: number): 
 export interface PageQuery {
   readonly offset: number;
   readonly limit: number;
+  /** Passed on as they are. */
   readonly filter?: string;
   readonly orderBy?: string;
 }
 
-/** §4, endpoint 16. `filter` and `orderBy` are passed on as they are. */
+/** §4, endpoint 16. */
 export function postsUrl(baseUrl: string, feedId: string, { offset, limit, filter, orderBy }: PageQuery): string {
   const query = [`$offset=${clamp(offset, 0, OFFSET_MAX)}`, `$limit=${clampLimit(limit)}`];
   if (filter) query.push(`$filter=${encode(filter)}`);

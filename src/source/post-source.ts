@@ -3,12 +3,8 @@ import type { Code } from '../base/told/tell.ts';
 import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 
-export interface PagingElement {
-  /** Of the feed that does not page; the others have `pageSize` and `maxPosts`. */
-  readonly limit?: number;
-  readonly pageSize?: number;
-  readonly maxPosts?: number;
-}
+/** `limit` is that of the feed that does not page. */
+export type PagingElement = Partial<PageBounds & { readonly limit: number }>;
 
 /** How many posts an element displays at once and in all; with `all`, 30 at once without an end. */
 export function pageBounds(element: PagingElement, all = false): PageBounds {

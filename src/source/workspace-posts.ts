@@ -1,10 +1,10 @@
 import { clampLimit, PAGE_MAX } from '../api/limits.ts';
-import { postsUrl, publicPostsUrl } from '../api/urls.ts';
-import { type FieldMap, isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
+import { type PageQuery, postsUrl, publicPostsUrl } from '../api/urls.ts';
+import { isObject, normalisePost, type PostContext } from '../model/normalise-post.ts';
 import { addKey, type Post } from '../model/post.ts';
 import { planPage } from './plan-requests.ts';
 import type { Workspace } from './post-source.ts';
-import type { Ask } from './shared-requests.ts';
+import type { Ask, AskOptions } from './shared-requests.ts';
 
 /** The posts by the items of answers: elements with the same feed share the items, and the first element reads them for all. */
 const known = new WeakMap<object, PostContext & { readonly post: Post | undefined }>();
@@ -41,15 +41,9 @@ export const readList = (answer: unknown, max?: number): unknown[] | undefined =
 export const readEnvelope = (answer: unknown, max?: number): unknown[] | undefined =>
   isObject(answer) ? readList(answer['items'], max) : undefined;
 
-export interface WorkspacePostsOptions {
+export interface WorkspacePostsOptions
+  extends Omit<AskOptions, 'signal' | 'onTurn'>, Omit<PageQuery, 'offset' | 'limit'>, Omit<PostContext, 'feedId'> {
   readonly baseUrl: string;
-  readonly timeoutMs: number;
-  /** Passed on as they are. */
-  readonly filter?: string;
-  readonly orderBy?: string;
-  readonly fieldMap?: FieldMap;
-  /** Sends a request even if an answer is kept. */
-  readonly fresh?: boolean;
 }
 
 /** The pages of `/posts` of one workspace, within the service's clamps. */
