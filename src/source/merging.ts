@@ -44,7 +44,7 @@ function createMergedLane(workspace: Workspace, previous: PostSource | undefined
 type MergedLane = ReturnType<typeof createMergedLane>;
 
 const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? -Infinity;
-const newestFirst = (a: Post, b: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
+const newestFirst = (a?: Post, b?: Post): number => timeOf(b) - timeOf(a) || 0; // two undated ones give NaN
 
 function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBounds) {
   /** A post that two workspaces have is shown once. */
@@ -91,12 +91,8 @@ function mergeLanes(lanes: readonly MergedLane[], { pageSize, maxPosts }: PageBo
   }
 
   function takeNewest(): Post | undefined {
-    let newest: MergedLane | undefined;
-    for (const lane of lanes) {
-      const [next] = lane.waiting;
-      if (!next || isOpen(lane)) continue;
-      if (!newest || timeOf(next) > timeOf(newest.waiting[0])) newest = lane;
-    }
+    const ready = lanes.filter((lane) => lane.waiting.length > 0 && !isOpen(lane));
+    const [newest] = ready.toSorted((a, b) => newestFirst(a.waiting[0], b.waiting[0]));
     const post = newest?.waiting.shift();
     if (newest && post) newest.shown.push(post);
     return post;
