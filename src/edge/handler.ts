@@ -46,7 +46,7 @@ export function createResponder(options: EdgeOptions): Responder {
         if (reason instanceof Refusal) return contentOf(reason); // served like any other content
         throw reason;
       });
-      return { content, yield: yieldOf(rendered) };
+      return { ...content, yield: yieldOf(rendered) };
     };
 
   async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
@@ -61,8 +61,8 @@ export function createResponder(options: EdgeOptions): Responder {
     const query = search.slice(1);
     if (path === '/oembed') {
       const content = makeContent('application/json', renderOembed(query, publicUrl, edge));
-      const served = { rendition: await makeRendition({ content, yield: 'all' }), receivedAtMs: Date.now() };
-      return replyWith(asked, served, lifetimes, scopeOfLinks);
+      const rendition = await makeRendition({ ...content, yield: 'all' });
+      return replyWith(asked, { rendition, receivedAtMs: Date.now() }, lifetimes, scopeOfLinks);
     }
     if (path === '/health') return replyUncached(makeContent('application/json', JSON.stringify(answers.health())));
     const render = Object.hasOwn(pages, path) ? pages[path] : undefined;

@@ -45,17 +45,13 @@ export interface Served {
   readonly receivedAtMs: number | undefined;
 }
 
-type Made = Pick<Rendition, 'yield'> & { readonly content: Content };
+type Made = Content & Pick<Rendition, 'yield'>;
 
 export type Make = (fetch: Fetch) => Promise<Made>;
 
-export const makeRendition = async (
-  { content, yield: yielded }: Made,
-  answers: ReadonlyMap<string, string | undefined> = new Map(),
-): Promise<Rendition> => ({
-  ...content,
-  yield: yielded,
-  etag: `"${await digest(content.body)}"`,
+export const makeRendition = async (made: Made, answers: Rendition['answers'] = new Map()): Promise<Rendition> => ({
+  ...made,
+  etag: `"${await digest(made.body)}"`,
   madeAtMs: Date.now(),
   answers,
 });
