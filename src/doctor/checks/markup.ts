@@ -43,8 +43,8 @@ function findUnclosed(page: Page): Found {
   });
 }
 
-function findUnknownDivs(page: Page): Found {
-  return elementsNamed(page, 'div').flatMap((div): Found => {
+const findUnknownDivs = (page: Page): Found =>
+  elementsNamed(page, 'div').flatMap((div): Found => {
     const named = div.attributes.get('data-ws-element');
     if (named === undefined || isRequesting(named.trim().toLowerCase())) return [];
     return {
@@ -55,10 +55,9 @@ function findUnknownDivs(page: Page): Found {
       ...withAttributes(div, { 'data-ws-element': 'ws-public-posts' }),
     };
   });
-}
 
-function findMisnamed(page: Page): Found {
-  return page.elements.flatMap((element): Found => {
+const findMisnamed = (page: Page): Found =>
+  page.elements.flatMap((element): Found => {
     const { localName } = element;
     const isOther = localName.startsWith('ws-') && !isRequesting(localName);
     const name = isOther ? nearestName(localName, REQUESTING_ELEMENTS) : undefined;
@@ -71,7 +70,6 @@ function findMisnamed(page: Page): Found {
       ...withTag(page, element, name),
     };
   });
-}
 
 export const checkMarkup = (page: Page): Found =>
   [findMisnamed(page), findUnclosed(page), findUnknownDivs(page), findLanguage(page)].flat();

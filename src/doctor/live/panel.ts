@@ -19,14 +19,8 @@ async function findAll(element: Displayed): Promise<Finding[]> {
   const found = [checkVersions(), examineMarkup(page)].flat().filter((one) => !isMade(one));
   const codes = found.map(({ code }) => code);
   const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
-  return [
-    found,
-    faults,
-    checkContent(element),
-    checkContrast(element),
-    checkImages(element),
-    await checkShifts(element),
-  ].flat();
+  const ofDisplay = [checkContent, checkContrast, checkImages].flatMap((check) => check(element));
+  return [found, faults, ofDisplay, await checkShifts(element)].flat();
 }
 
 /** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */
