@@ -18,7 +18,6 @@ export type PluralKey = Exclude<keyof Messages, TextKey>;
 // Stryker disable next-line BooleanLiteral: the keys alone are read
 const COUNTED: Record<PluralKey, true> = { added: true, claps: true, newPosts: true, found: true, heldImages: true };
 
-/** Whether a message counts something. */
 export const isPlural = (key: string): key is PluralKey => Object.hasOwn(COUNTED, key);
 
 /** A count in its sentence. A form that is not a string counts as absent, because an owner may have written anything. */

@@ -72,7 +72,6 @@ async function convert(makeImage: MakeImage, bytes: Buffer, outputDir: string): 
 /** What replaces the properties of an image in a post. */
 type Copy = Readonly<{ src: string; srcset: string; width: number; height: number; avatarUrl: string }>;
 
-/** Replaces the value that an item has at a dotted path. */
 async function replaceAt(item: unknown, path: string, replace: (value: unknown) => Promise<unknown>): Promise<void> {
   const dotAt = path.lastIndexOf('.');
   const parent = dotAt < 0 ? item : valueAt(item, path.slice(0, dotAt));

@@ -17,7 +17,6 @@ export const POST_FIELDS = Object.keys(NAMES) as PostField[];
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is at a dotted path of an item. */
 export const valueAt = (item: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), item);
 

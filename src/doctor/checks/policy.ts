@@ -98,7 +98,6 @@ function policiesOf(page: Page): Written[] {
   return [...ofHeaders, ...ofMetas];
 }
 
-/** Something that is blocked, and what to add to which directive. */
 function findingOf(
   { policy, where, rewrite }: Written,
   told: Pick<Finding, 'code' | 'visitorsSee'>,

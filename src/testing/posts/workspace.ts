@@ -88,14 +88,7 @@ function madeDate(seed: number, index: number, newest: number): string {
   return new Date(newest - ageSeconds * 1000 - seed).toISOString();
 }
 
-/** Makes `count` posts, the newest first. */
-export function makePosts(
-  count: number,
-  seed: number,
-  feedId: string,
-  origin: string,
-  newest = Date.UTC(2026, 0),
-): Post[] {
+export function makePosts(count: number, seed: number, feedId: string, origin: string, newest = Date.UTC(2026, 0)) {
   return Array.from({ length: count }, (_, index) => {
     const id = `made-${seed}-${index}`;
     return {
