@@ -73,15 +73,10 @@ export async function request(url: URL, origin: string | undefined, signal: Abor
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) check(host); // an IP address is not looked up
   const common = { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': 'ws-widgets' };
+  const headers = { ...common, ...(origin && { origin }) };
+  const { get } = url.protocol === 'https:' ? https : http;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = {
-      headers: { ...common, ...(origin && { origin }) },
-      signal,
-      agent: false as const,
-      lookup: checkedLookup(check),
-    };
-    const { get } = url.protocol === 'https:' ? https : http;
-    get(url, options, resolve).on('error', reject);
+    get(url, { headers, signal, agent: false, lookup: checkedLookup(check) }, resolve).on('error', reject);
   });
   return { status: response.statusCode ?? 0, headers: headersOf(response), body: decoded(response) };
 }

@@ -38,12 +38,9 @@ export async function allStyles(): Promise<string> {
   const ofServer = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
   const entries = [...ofServer, ...designs, { module: featured }];
   await Promise.all(entries.map(({ module }) => module?.load()));
+  const styles = entries.map(({ module }) => module?.current?.styles ?? '');
   return [
-    stylesFor(
-      entries.map(({ module }) => module?.current?.styles ?? ''),
-      true,
-      0,
-    ),
+    stylesFor(styles, true, 0),
     // The lines that are set, up to 20: a file that elements share cannot have each number.
     ...Array.from({ length: 20 }, (_, i) => `:host([lines='${i + 1}']) { --_reserved: ${i + 1} }`),
     reserveLines('var(--_reserved)', ":host([lines]:not([lines='0']))"),

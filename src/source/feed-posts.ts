@@ -34,10 +34,8 @@ export function feedPosts(ask: Ask, feedIds: readonly string[], options: FeedPos
   // A workspace that kept the previous source in memory would keep all before that one, too.
   const { previous, ...rest } = options;
   const own = feedIds.length > 1 ? { ...rest, orderBy: '' } : rest;
-  return pagedPosts(
-    feedIds.map((id) => workspacePosts(ask, id, own)),
-    { ...rest, previous },
-  );
+  const workspaces = feedIds.map((id) => workspacePosts(ask, id, own));
+  return pagedPosts(workspaces, { ...rest, previous });
 }
 
 export function mergedPublicPosts(
@@ -46,8 +44,6 @@ export function mergedPublicPosts(
   { previous, ...options }: PublicPostsOptions & Pick<MergeOptions, 'previous'>,
 ): PostSource {
   const count = clampLimit(options.limit);
-  return pagedPosts(
-    feedIds.map((feedId) => publicPosts(ask, feedId, options)),
-    { previous, pageSize: count, maxPosts: count, timeoutMs: options.timeoutMs },
-  );
+  const workspaces = feedIds.map((id) => publicPosts(ask, id, options));
+  return pagedPosts(workspaces, { previous, pageSize: count, maxPosts: count, timeoutMs: options.timeoutMs });
 }

@@ -50,15 +50,11 @@ function elementsIn(document: Tree.Document): PageElement[] {
 }
 
 /** Reads markup like a browser that runs scripts. The content of a `<template>` belongs to the page only if that has a `slot`. */
-export const readPage = (
-  markup: string,
-  { url, policy = '', integrityPolicy = '', answers = new Map() }: Partial<Page> & Pick<Page, 'url'>,
-): Page => ({
-  url,
+export const readPage = (markup: string, page: Partial<Page> & Pick<Page, 'url'>): Page => ({
+  policy: '',
+  answers: new Map(),
+  ...page,
   markup,
-  policy,
-  integrityPolicy,
   elements: elementsIn(parse(markup, { sourceCodeLocationInfo: true, treeAdapter: boundedTree() })),
-  answers,
   customProperties,
 });

@@ -44,10 +44,8 @@ const READERS: Readonly<Record<string, Read>> = {
 
 export async function main(args: readonly string[]): Promise<Listening | undefined> {
   try {
-    const { help, ...written } = parseArgs({
-      args: [...args],
-      options: { ...OPTIONS, help: { type: 'boolean' } },
-    }).values;
+    const options = { ...OPTIONS, help: { type: 'boolean' } } as const;
+    const { help, ...written } = parseArgs({ args: [...args], options }).values;
     if (help) {
       console.log(HELP);
       return undefined;
@@ -56,14 +54,10 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
       return [propertyOf(option), (READERS[option] ?? String)(String(value), option)];
     });
     // The readers give each option its type.
-    const {
-      port = 8080,
-      host,
-      ...options
-    } = Object.fromEntries(read) as EdgeOptions & { port?: number; host?: string };
+    const { port = 8080, host, ...edge } = Object.fromEntries(read) as EdgeOptions & { port?: number; host?: string };
     // Node would listen on all addresses for an empty host.
-    const server = await listen(createResponder(options), port, host || '127.0.0.1');
-    console.log(`ws-widgets-edge serves ${options.baseUrl} at ${server.url}`);
+    const server = await listen(createResponder(edge), port, host || '127.0.0.1');
+    console.log(`ws-widgets-edge serves ${edge.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {
     tell('error', 'WS-714', `ws-widgets-edge: ${messageOf(reason)} \`ws-widgets-edge --help\` lists the options.`);
