@@ -39,12 +39,13 @@ export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) 
       const mixed = stepFrom(color.rgb, text?.rgb ?? color.rgb, (step) => isOn(notes, step));
       return mixed ? writeColor(mixed) : 'currentColor';
     },
-    /** How much of the text's color muted text needs on the page, a card and a note; `undefined` if `MUTED_PERCENT` is enough. */
-    mutedPercent(tint: PageColor): number | undefined {
+    /** The color of muted text on the page, a card and a note, as CSS; `undefined` if it is legible there as it is. */
+    muted(tint: PageColor): string | undefined {
       const [red, green, blue, alpha] = text?.rgb ?? BLACK;
       const layers = [...grounds, ...notesOf(tint)];
       const isLegible = (percent: number): boolean => isOn(layers, [red, green, blue, (percent / 100) * alpha]);
-      return isLegible(MUTED_PERCENT) ? undefined : (MORE_PERCENT.find(isLegible) ?? 100);
+      if (isLegible(MUTED_PERCENT)) return undefined;
+      return `color-mix(in srgb, currentColor ${MORE_PERCENT.find(isLegible) ?? 100}%, transparent)`;
     },
     /** What an opaque or a translucent color looks like on the page. */
     onPage: (color: Color): Color | undefined => (color[3] === 1 ? color : ground && over(color, ground)),

@@ -62,10 +62,10 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
   // The underline is left out only if the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
-  const percent = own.hasText || !tint ? undefined : colors.mutedPercent(tint);
-  const muted = percent && `color-mix(in srgb, currentColor ${percent}%, transparent)`;
+  const muted = own.hasText || !tint ? undefined : colors.muted(tint);
+  const ring = accent ? undefined : text?.css;
   return [
-    rule('.root', { '--_muted': muted, '--_ring': !accent && text && `var(--ws-accent, ${text.css})` }),
+    rule('.root', { '--_muted': muted, '--_ring': ring && `var(--ws-accent, ${ring})` }),
     rule('.root article', { '--_muted': muted && `var(--ws-muted, ${muted})` }),
     rule('.root.root', {
       '--_accent': accent && `var(--ws-accent, ${colors.write(accent)})`,

@@ -52,13 +52,13 @@ export function watchColumns({ element, view, cardFeatures }: FeedContext): () =
 }
 
 /**
- * If an update removes or hides what has the focus, moves the focus to what is there instead: the same part; its card; the
- * nearest card that is left, or the first; the question for consent; or the message. While an answer is under way, it waits
- * for that, unless the visitor presses elsewhere.
+ * If an update removes or hides what has the focus, moves the focus to what is there instead: the same part, or another button
+ * below the posts; its card; the nearest card that is left, or the first; the question for consent; or the message. While an
+ * answer is under way, it waits for that, unless the visitor presses elsewhere.
  */
 export function watchFocus({ element, view, composition }: FeedContext) {
   let { posts } = composition.displayed;
-  let last: { readonly part: string | undefined; readonly nearest: readonly Post[] } | undefined;
+  let last: { readonly same?: string; readonly nearest: readonly Post[] } | undefined;
   const forget = (): void => void (last = undefined);
   const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
 
@@ -77,8 +77,9 @@ export function watchFocus({ element, view, composition }: FeedContext) {
     const at = cards.findIndex((card) => card.matches(':focus-within'));
     const isBelow = shadowRoot?.querySelector('[part=footer]:focus-within');
     const before = posts.slice(0, isBelow ? undefined : Math.max(at, 0)).toReversed();
-    if (at < 0) last = { part: focused?.part.value, nearest: before };
-    else last = { part: undefined, nearest: [...posts.slice(at), ...before] };
+    // Below the posts, "Try again" takes the place of "Load more".
+    const same = `[part="${focused?.part.value}"]${isBelow ? ', .controls button' : ''}`;
+    last = at < 0 ? { same, nearest: before } : { nearest: [...posts.slice(at), ...before] };
   }
 
   function pass(): void {
@@ -89,7 +90,7 @@ export function watchFocus({ element, view, composition }: FeedContext) {
     const question = shadowRoot.querySelector<HTMLElement>('[part=consent-button]');
     const isAwaited = needsLoad || busy || shadowRoot.querySelector('.awaited-controls');
     if (isAwaited && !question) return ownerDocument.addEventListener('pointerdown', forget, { once: true });
-    const same = [...shadowRoot.querySelectorAll<HTMLElement>(`[part="${last.part}"]`)].find(isSeen);
+    const same = last.same ? [...shadowRoot.querySelectorAll<HTMLElement>(last.same)].find(isSeen) : undefined;
     const card = firstOf([...last.nearest, ...posts], view.cardOf);
     const target = same ?? card ?? question ?? shadowRoot.querySelector<HTMLElement>('[part=status]');
     focusCard(target, { preventScroll: true });
