@@ -1,3 +1,5 @@
+import { isServer } from 'lit';
+
 // Which services, by their addresses, the visitor agreed to contact: shared by all elements of a page.
 
 /** Raise the number when the meaning of what is stored changes: older agreements no longer count then. */
@@ -5,6 +7,8 @@ const PREFIX = 'ws-widgets-consent:1:';
 const YES = 'yes';
 
 const agreed = new Set<string>();
+/** Those of them for which consent is stored. */
+const stored = new Set<string>();
 /** Services for which consent was withdrawn, but is still stored. */
 const revoked = new Set<string>();
 
@@ -31,7 +35,10 @@ function take(service: string): void {
 
 /** Whether the visitor agreed to contact a service; with `recalls`, consent that was stored at an earlier visit counts, too. */
 export function isAgreed(service: string, recalls: boolean): boolean {
-  if (!agreed.has(service) && !revoked.has(service) && recalls && isKept(service)) take(service);
+  if (!agreed.has(service) && !revoked.has(service) && recalls && isKept(service)) {
+    stored.add(service);
+    take(service);
+  }
   return agreed.has(service);
 }
 
@@ -40,7 +47,9 @@ export function agree(service: string, keeps: boolean): boolean {
   if (keeps) inStorage((storage) => storage.setItem(PREFIX + service, YES));
   revoked.delete(service);
   take(service);
-  return keeps && isKept(service);
+  const isStored = keeps && isKept(service);
+  if (isStored) stored.add(service);
+  return isStored;
 }
 
 export function revoke(service: string): void {
@@ -48,5 +57,14 @@ export function revoke(service: string): void {
   // If the browser cannot remove the stored consent, it is ignored for as long as this page is open.
   if (isKept(service)) revoked.add(service);
   agreed.delete(service);
+  stored.delete(service);
   tellAll();
 }
+
+/** Another page of the site may have stored or withdrawn consent: in another tab, or before the visitor came back to this page. */
+function readAgain(): void {
+  for (const service of stored) if (!isKept(service)) revoke(service);
+  tellAll();
+}
+
+if (!isServer) for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain);

@@ -38,6 +38,10 @@ export function createLightboxDialog() {
   let gallery: Gallery | undefined;
   let index = 0;
   let unlockScroll = (): void => {};
+  /** A modal dialog that the page hides, with what is around it, would keep the visitor from everything else. */
+  const whileRendered = new ResizeObserver(() => {
+    if (!findDialog()?.checkVisibility()) close();
+  });
 
   const findDialog = () => container.querySelector('dialog');
   const findVideo = () => container.querySelector('video');
@@ -51,7 +55,9 @@ export function createLightboxDialog() {
     container.className = 'lightbox-container';
     root.append(container);
     renderDialog(opened);
-    findDialog()?.showModal();
+    const dialog = container.querySelector('dialog') as HTMLDialogElement; // it was rendered
+    dialog.showModal();
+    whileRendered.observe(dialog);
     unlockScroll = lockScroll(root.ownerDocument);
     show(opened.index);
     // A visitor who pressed a video wants to play it. If the browser forbids that, there are the video's controls.
@@ -125,6 +131,7 @@ export function createLightboxDialog() {
     const closed = gallery;
     if (!closed || findDialog()?.open) return;
     gallery = undefined;
+    whileRendered.disconnect();
     unlockScroll();
     unloadVideo();
     renderDialog(closed);

@@ -10,7 +10,10 @@ export function updateFeeds(): void {
 /** The id of the post that the page's address leads to, if any: `#ws-post=ID`. */
 export function linkedId(key: unknown): string | undefined {
   if (!globalThis.location) return undefined; // on a server
-  if (!listening) addEventListener('hashchange', updateFeeds);
+  if (!listening) {
+    addEventListener('hashchange', updateFeeds);
+    globalThis.navigation?.addEventListener('currententrychange', updateFeeds); // by the `pushState` of a router, too
+  }
   listening = true;
   return new URLSearchParams(location.hash.slice(1)).get(String(key || '-')) || undefined; // an empty key turns it off
 }

@@ -7,8 +7,9 @@ import { linkedId, updateFeeds } from './linked-id.ts';
 
 export { default as styles } from './linked-post.css?inline';
 
-/** The ids that a feed of the page has found: no other looks for them. Others are gone once no feed is looking any more. */
-const found = new Set<string>();
+/** Which feed found the post of an id last: while it is in the page, no other looks for that. */
+const finders = new Map<string, WeakRef<Element>>();
+/** The features that are still looking: a post that none of them finds is gone. */
 const looking = new Set<Feature>();
 
 /** `#ws-post=ID` in the page's address: loads up to that post, marks it and gives it the focus. */
@@ -16,6 +17,11 @@ export const createFeature: CreateFeature = (host) => {
   /** The id that was looked for last, and whether this feed does not have it. */
   let lookedFor: string | undefined;
   let isGone = false;
+
+  function isElsewhere(id: string): boolean {
+    const finder = finders.get(id)?.deref();
+    return finder !== host.element && finder?.isConnected === true;
+  }
 
   const readLinked = (): string | undefined => linkedId(host.read(linkedPost.options).postKey);
 
@@ -30,7 +36,7 @@ export const createFeature: CreateFeature = (host) => {
   async function goOn(id: string): Promise<void> {
     lookedFor = id; // so that it is not looked for again while posts are loading
     const feed = host.element as Partial<{ loadMore(): Promise<readonly unknown[]> }>;
-    const isOver = found.has(id) || (await feed.loadMore?.())?.length === 0;
+    const isOver = isElsewhere(id) || (await feed.loadMore?.())?.length === 0;
     if (id !== readLinked()) return;
     if (isOver) return end(id, true);
     lookedFor = undefined;
@@ -42,7 +48,7 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   function show(card: HTMLElement | undefined, id: string): void {
-    found.add(id);
+    finders.set(id, new WeakRef(host.element));
     unmark();
     card?.setAttribute('aria-current', 'true');
     if (card) card.inert = false; // in a carousel
@@ -65,7 +71,7 @@ export const createFeature: CreateFeature = (host) => {
 
   const feature: Feature = {
     renderAbove() {
-      const isNowhere = isGone && looking.size === 0 && !found.has(lookedFor ?? '');
+      const isNowhere = isGone && looking.size === 0 && !isElsewhere(lookedFor ?? '');
       const phrases = host.composition.phrases(englishCards);
       return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
     },

@@ -21,7 +21,10 @@ export const createFeature: CreateFeature = (host) => {
   let count = 0;
   let isRestoring = false;
   let hasWarned = false;
-  if (!isServer) host.element.addEventListener('copy', copyAsWritten);
+  if (!isServer) {
+    host.element.addEventListener('copy', copyAsWritten);
+    host.element.shadowRoot?.addEventListener('slotchange', restoreDisplayed);
+  }
 
   function place({ content, post, isOfTemplate }: OwnCard): PlacedCard {
     const key = postKey(post);
@@ -72,14 +75,21 @@ export const createFeature: CreateFeature = (host) => {
     for (const holder of element.querySelectorAll(IN_PAGE)) if (!own.has(holder)) holder.remove();
   }
 
-  /** Puts back what the page removed, in the next frame: a framework that removes it again at once would otherwise do nothing else. */
+  /**
+   * Puts back what the page removed: before anything is laid out without it, which would scroll the page. Once per frame: a
+   * framework that removes it again at once would otherwise do nothing else.
+   */
   async function restore(): Promise<void> {
-    if (isRestoring) return;
     isRestoring = true;
-    await nextFrame();
-    isRestoring = false;
     removeOthers();
     host.element.append(...findMissing());
+    await nextFrame();
+    isRestoring = false;
+    restoreDisplayed();
+  }
+
+  function restoreDisplayed(): void {
+    if (!isRestoring && findMissing().some((holder) => displayed.has(holder))) void restore();
   }
 
   function warnWithoutTemplate(): void {
@@ -98,11 +108,12 @@ export const createFeature: CreateFeature = (host) => {
       const missing = findMissing();
       host.element.append(...missing.filter((holder) => !displayed.has(holder)));
       for (const holder of missing) displayed.add(holder);
-      if (findMissing().length > 0) void restore();
+      restoreDisplayed();
       warnWithoutTemplate();
     },
     leave() {
       host.element.removeEventListener('copy', copyAsWritten);
+      host.element.shadowRoot?.removeEventListener('slotchange', restoreDisplayed);
       for (const holder of host.element.querySelectorAll(IN_PAGE)) holder.remove();
       holders.clear();
     },

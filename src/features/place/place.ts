@@ -1,5 +1,6 @@
 import { KEPT_FOR_MS } from '../../api/limits.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
+import { layOutFirst } from '../../element/near-viewport.ts';
 import { ObservedElements } from '../../element/observed-elements.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
@@ -89,8 +90,10 @@ function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPlace, ma
     first.scrollIntoView({ inline: 'start', block: 'nearest', behavior });
     scrollTo(page);
   }
-  if (first && place.topPx !== undefined && mayScroll)
+  if (first && place.topPx !== undefined && mayScroll) {
+    layOutFirst(cards, [...cards.children].indexOf(first) + 1); // estimated heights would change, and move it
     scrollBy({ top: first.getBoundingClientRect().top - place.topPx, behavior });
+  }
   const [at = -1, key, focusVisible] = place.focus ?? [];
   if (!place.focus || document.activeElement !== document.body) return; // something else has the focus
   const card = cardOf(key);
