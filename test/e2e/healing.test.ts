@@ -42,6 +42,16 @@ for (const isIdle of [true, false]) {
   });
 }
 
+test('a feed whose "Load more" was pressed during an outage goes on, too', async ({ page, open, context }) => {
+  await open('<ws-feed feed-id="bakery" loading="eager"></ws-feed>');
+  await page.waitForLoadState('networkidle'); // what a failure needs is there
+  await context.setOffline(true);
+  await page.locator('[part=more]').click();
+  await expect(page.locator('[part=retry]')).toBeFocused();
+  await context.setOffline(false);
+  await expect(page.locator('article')).toHaveCount(20);
+});
+
 test('a feed that nothing of is loaded before what it holds back heals', async ({ page, open }) => {
   let isLost = true;
   await page.route(/\/filters-/, (route) => (isLost ? route.abort() : route.continue()));

@@ -82,6 +82,10 @@ test('an address leads to a post: it is loaded, marked and has the focus, and is
   await page.evaluate(() => (location.hash = ''));
   await expect(gone).toHaveCount(0);
   await expect(card).toHaveCount(0);
+  // A router replaces the feed, and leads to the same post once more.
+  await page.evaluate((feeds) => (document.body.innerHTML = feeds), feeds);
+  await page.evaluate((id) => history.pushState({}, '', `#ws-post=${id}`), items[7]?.postId);
+  await expect(card).toBeFocused();
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void (document.title = text)));
   await page.locator('[part=share]').nth(1).click();

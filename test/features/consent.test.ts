@@ -195,6 +195,19 @@ describe('consent-storage="local"', () => {
     await untilState(beside, 'ready');
   });
 
+  test('is taken back, or given, by another page of the site', async () => {
+    const feedId = newFeedId();
+    keepFor(feedId);
+    serve(items(3));
+    const feed = await mountReady('ws-feed', setupOf('ws-feed', feedId, LOCAL));
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage'));
+    await untilAsks(feed);
+    keepFor(feedId);
+    dispatchEvent(new PageTransitionEvent('pageshow'));
+    await untilState(feed, 'ready');
+  });
+
   test('is not an error where the storage throws', async () => {
     const warnings = recordConsole('warn');
     refuse('getItem');

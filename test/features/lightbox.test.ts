@@ -122,6 +122,12 @@ describe('the gallery', () => {
     await until(() => focusedIn(feed) === partOf(feed, 'card'), 'the focus is lost');
   });
 
+  test('closes where the page hides the feed, which would keep the visitor from all else', async () => {
+    const { feed } = await openBox();
+    feed.hidden = true;
+    await until(() => !dialogOf(feed).open, 'it stays open');
+  });
+
   test('goes the other way where it is read from right to left, in the language of the feed', async () => {
     const { feed } = await openBox({ dir: 'rtl', lang: 'de' });
     expect([said(feed), partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['1 von 3|A loaf', 'Schließen']);

@@ -108,6 +108,14 @@ describe('a page that changes what is in the element', () => {
     await soon(() => [displayed(feed), inPage(feed).length]).toEqual([['Some words.', 'Post 2.', 'Post 3.'], 3]);
   });
 
+  test('has them again before anything is laid out', async () => {
+    const feed = await mountPage();
+    const before = inPage(feed);
+    feed.replaceChildren(...feed.querySelectorAll('template'));
+    await Promise.resolve();
+    expect(inPage(feed)).toEqual(before);
+  });
+
   test('keeps what a snapshot says, with its nodes, and mends what it says of another post', async () => {
     const snapshot =
       '<div data-ws-post slot="post-1"><h3 class="title" data-ws-if="title" data-ws-text="title">Old title</h3>\n  <p data-ws-text="text" id="x">Old</p><a data-ws-href="url" href="https://old.example/" rel="noopener" target="_blank">Go</a></div>' +

@@ -3,6 +3,7 @@ import { item, items, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { numbered } from '../page/numbered.ts';
+import { putIntoHead } from '../page/head.ts';
 import { focusedIn, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { holdFetch, serve, skipWaits } from '../page/requests.ts';
@@ -82,6 +83,20 @@ test('what was searched for, opened and had the focus is as it was', async () =>
   expect(opened[0]).toBe('true');
   expect(opened.slice(1)).not.toContain('true');
   expect(calls).toEqual([]);
+});
+
+test('a list is where it was, by the heights of its cards, not by estimates', async () => {
+  const feedId = newFeedId();
+  const attributes = { layout: 'list' };
+  const topOf = (feed: Element): number => Math.round(partsOf(feed, 'card')[5]?.getBoundingClientRect().top ?? NaN);
+  putIntoHead('style', {}, 'body { padding-block-end: 3000px }');
+  const left = await visit('ws-feed', feedId, attributes);
+  scrollBy(0, topOf(left) + 20);
+  dispatchEvent(new Event('pagehide'));
+  leave(left);
+  const feed = await mountReady('ws-feed', { ...setupOf('ws-feed', feedId), ...attributes });
+  await until(() => topOf(feed) === -20, 'the place is lost');
+  expect(partsOf(feed, 'card').every((card) => card.hasAttribute('data-near'))).toBe(true);
 });
 
 test('two elements of the same posts have each its own place', async () => {
