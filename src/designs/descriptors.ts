@@ -1,4 +1,4 @@
-import { layoutOf } from '../layouts/descriptors.ts';
+import { layoutOf, LINES_IN_COLUMNS, LINES_IN_LIST } from '../layouts/descriptors.ts';
 import type { Post } from '../model/post.ts';
 
 /** As many posts as are displayed first (`feed/view/slices`): the design is chosen before the others come. */
@@ -36,13 +36,22 @@ export const DESIGNS: readonly (Design & { readonly name: DesignName })[] = ALL;
 
 export const DESIGN_NAMES: readonly DesignName[] = ALL.map(({ name }) => name);
 
+type Settings = Readonly<Record<'layout' | 'design', string>> & { readonly feedId?: string };
+
 /** The design of a feed's cards: the one that is set, or that suits the posts; the first if the layout has a card design of its own. */
-export function designOf(
-  settings: { readonly layout: string; readonly design: string; readonly feedId?: string },
-  posts: readonly Post[],
-): (typeof DESIGNS)[number] {
+export function designOf(settings: Settings, posts: readonly Post[]): (typeof DESIGNS)[number] {
   const { layout, design } = settings;
   const written = design === 'auto' ? chooseDesign(posts, settings) : design;
   const found = layoutOf(layout).hasOwnCards ? undefined : DESIGNS.find(({ name }) => name === written);
   return found ?? ALL[0];
+}
+
+const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
+
+/** The lines of text before "Read more", unless the owner sets them; 0 shows all. */
+export function linesOf(settings: Settings, held: Readonly<Record<'firstPosts' | 'posts', readonly Post[]>>): number {
+  if (layoutOf(settings.layout).traits.includes('columns'))
+    return designOf(settings, held.firstPosts).lines ?? LINES_IN_COLUMNS;
+  const isLong = ({ text }: Post): boolean => text.split(LINE_ENDS, LINES_IN_LIST + 1).length > LINES_IN_LIST;
+  return held.posts.some(isLong) ? LINES_IN_LIST : 0;
 }

@@ -2,6 +2,7 @@ import { createElement } from '../base/document-methods.ts';
 import { type Finding, tell } from '../base/told/tell.ts';
 import { type CSSResult, LitElement } from 'lit';
 import { attributeOf, type AttributeTable, readWritten, toWritten } from '../settings/attributes.ts';
+import { defaultsTags, findSetupFault, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
@@ -17,8 +18,8 @@ interface Doctor {
 export const doctor: { module?: LazyModule<Doctor> } = {};
 
 /**
- * What all elements have: attributes from a table, each with a property that reads as the value used and writes the
- * attribute, and the language of their surroundings.
+ * What all elements have: attributes from a table, or where they are absent from the page's script tag, each with a property
+ * that reads as the value used and writes the attribute, and the language of their surroundings.
  *
  * @csspart card - A post.
  * @csspart avatar - The workspace's image.
@@ -64,15 +65,20 @@ export abstract class WidgetElement extends LitElement {
   }
 
   static readonly attributes: AttributeTable = {};
+  /** The attributes without which nothing can be requested, and all that decide which posts there are. */
+  static readonly required: AttributeTable = {};
+  static readonly deciding: AttributeTable = {};
 
   // Not Lit's own properties: the attribute keeps what was written while the property reads the value used, and what a
   // page set before the definition is read at once, not at the first update.
   static override get observedAttributes(): string[] {
     defineProperties(this);
-    return [...super.observedAttributes, ...Object.keys(this.attributes).map(attributeOf)];
+    return [...super.observedAttributes, 'base-url', ...KEYS, ...Object.keys(this.attributes).map(attributeOf)];
   }
 
-  protected readonly readLanguage = followLanguage(this);
+  readonly #readLanguage = followLanguage(this);
+  /** The tags with the defaults of the page, until the element is moved. */
+  #tags: readonly Element[] | undefined;
   readonly #reads = new Map<string, { written: string | null; value: unknown }>();
   /** The values that are used, by property, until an attribute changes or the element is moved. */
   readonly #values = new Map<string, unknown>();
@@ -80,11 +86,38 @@ export abstract class WidgetElement extends LitElement {
   /** The functions that a script set, by property. */
   readonly #functions = new Map<string, unknown>();
 
-  protected abstract pageDefault(attribute: string): string | null;
+  /**
+   * The service's address. It reads as the one that is used, without a trailing slash, or as an empty string where
+   * none can be used.
+   *
+   * @attr base-url - The service's address, an http(s) URL; where it is absent, `data-base-url` on the script tag, then `<meta name="ws-base-url" content="…">`.
+   */
+  get baseUrl(): string {
+    return usedBaseUrl(this);
+  }
+
+  set baseUrl(value: string | null | undefined) {
+    this.writeAttribute('baseUrl', value);
+  }
+
+  /** @internal The attribute that prevents all requests, if any; `''` if nothing is set yet, which is nobody's mistake. */
+  get setupFault(): string | undefined {
+    return findSetupFault(this, (this.constructor as typeof WidgetElement).required);
+  }
+
+  /** @internal The values of some attributes and of the address, to tell one setup from another. */
+  valuesOf(properties: readonly string[]): string {
+    return JSON.stringify([this.baseUrl, ...properties.map((property) => this.readAttribute(property))]);
+  }
+
+  /** @internal */
+  get nearestLanguage(): string {
+    return this.#readLanguage();
+  }
 
   /** @internal */
   written(attribute: string): string | null {
-    return this.getAttribute(attribute) ?? this.pageDefault(attribute);
+    return this.getAttribute(attribute) ?? pageDefault(attribute, (this.#tags ??= defaultsTags()));
   }
 
   /**
@@ -136,11 +169,11 @@ export abstract class WidgetElement extends LitElement {
   protected abstract settingsChanged(): void;
 
   override connectedCallback(): void {
+    this.#tags = undefined;
     this.#values.clear();
     this.settingsChanged();
-    for (const property of Object.keys((this.constructor as typeof WidgetElement).attributes)) {
-      this.adoptProperty(property);
-    }
+    const { attributes } = this.constructor as typeof WidgetElement;
+    for (const property of ['baseUrl', ...Object.keys(attributes)]) this.adoptProperty(property);
     super.connectedCallback();
     this.requestUpdate();
   }

@@ -31,7 +31,7 @@ export function isOn(feature: FeatureDescriptor, element: { readAttribute(proper
 }
 
 /** What displays the cards of one feed: its layout, its design, "Read more", and those features that were started. */
-export function createDisplayFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures {
+export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'isServerRendered'>): FirstFeatures {
   const started = new Map<Dependency, { readonly feature: Feature; readonly styles: string | undefined }>();
   let wantedNow: readonly NamedFeature[] | undefined;
 

@@ -10,12 +10,17 @@ import feedStyles from '../feed/view/feed.css?inline';
 import { errorOf, type FeedState } from '../feed/feed-state.ts';
 import type { SourceRequest } from '../feed/feature.ts';
 import type { Post } from '../model/post.ts';
-import { findSetupFault } from '../settings/page-defaults.ts';
+import { linesOf } from '../designs/descriptors.ts';
+import { WidgetElement } from '../element/widget-element.ts';
+import type { ValuesOf } from '../settings/attributes.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
-import { createDisplayFeatures } from '../features/display-features.ts';
+import { createCardFeatures } from '../features/display-features.ts';
 import { ask, live } from './live-module.ts';
-import { ServiceElement } from './service-element.ts';
+import type { Common } from './setup/post-card-attributes.ts';
+
+/** Its properties, each by the attribute of its name. */
+export interface FeedElement extends ValuesOf<Common> {}
 
 /**
  * What the three feeds have in common.
@@ -78,18 +83,13 @@ import { ServiceElement } from './service-element.ts';
  * @cssstate partial - Posts are displayed, and some workspaces failed.
  * @cssstate error - None could be loaded, or the setup is wrong.
  */
-export abstract class FeedElement extends ServiceElement {
+export abstract class FeedElement extends WidgetElement {
   static override styles = [cardStyles, feedStyles].map(unsafeCSS);
   static override properties = { renderCard: { attribute: false, noAccessor: true } };
 
   readonly #internals = this.attachInternals?.(); // happy-dom has none
   /** @internal */
-  override readonly feed = new Feed(this, {
-    attributes: this.constructor as typeof FeedElement,
-    ask,
-    live,
-    createCardFeatures: createDisplayFeatures,
-  });
+  readonly feed = new Feed(this, { attributes: this.constructor as typeof FeedElement, ask, live, createCardFeatures });
   #renderCard: RenderCard | undefined;
 
   /** @internal Where the posts come from. */
@@ -98,9 +98,10 @@ export abstract class FeedElement extends ServiceElement {
   /** @internal How many posts the first answer is to bring. */
   abstract get firstCount(): number;
 
-  /** @internal The attribute that prevents all requests, if any; `''` if nothing is set yet, which is nobody's mistake. */
-  get setupFault(): string | undefined {
-    return findSetupFault(this, (this.constructor as typeof FeedElement).required);
+  /** @internal */
+  override readAttribute(property: string): unknown {
+    const isUnset = property === 'lines' && this.written(property) === null;
+    return isUnset ? linesOf(this, this.feed.model) : super.readAttribute(property);
   }
 
   /** Makes the content of each card in place of ours: a Lit template, a node, or a string, which is displayed as text. */
