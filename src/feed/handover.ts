@@ -73,7 +73,7 @@ function restoreSpaces(root: ShadowRoot, view: Seen): void {
 
 /** Takes over what a server fetched and rendered. Nothing moves, and nothing is requested. */
 export function createHandover(feed: ControlledFeed) {
-  const { element, features, view } = feed;
+  const { element, view } = feed;
   let given: Map<string, unknown> | undefined;
   let isStale = false;
   let isHydrated = false;
@@ -116,12 +116,6 @@ export function createHandover(feed: ControlledFeed) {
     /** Whether there are answers that are not displayed yet. */
     get isWaiting(): boolean {
       return given ? given.size > 0 : element.querySelector(GIVEN) !== null;
-    },
-    /** Waits for what was handed in, so that it is displayed first. `start` starts the features, and requests what is to be displayed. */
-    async settle(start: () => void): Promise<void> {
-      await features.load();
-      start();
-      await feed.task.settled;
     },
     /** Answers from what was handed in until that is displayed, and asks the service for the rest. */
     answerBefore(ask: Ask): Ask {

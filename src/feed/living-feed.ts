@@ -132,17 +132,16 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     },
     /** Waits for what a server handed in, or the session kept, so that it is displayed first. Resolves to whether there was any. */
     async takeOver(): Promise<boolean> {
-      const start = (): void => (living.startFeatures(), living.request());
-      if (!feed.isServerRendered && !element.querySelector(GIVEN)) {
-        if (!isComeBackTo()) return false;
-        await features.load();
-        start();
-        await Promise.race([task.settled, pause(100)]); // what is kept is there by then
-        return true;
-      }
-      await handovers.load();
-      living.handover ??= handovers.current?.createHandover(living);
-      await living.handover?.settle(start);
+      const isGiven = feed.isServerRendered || element.querySelector(GIVEN) !== null;
+      if (isGiven) {
+        await handovers.load();
+        living.handover ??= handovers.current?.createHandover(living);
+        if (!living.handover) return true;
+      } else if (!isComeBackTo()) return false;
+      await features.load();
+      living.startFeatures();
+      living.request();
+      await (isGiven ? task.settled : Promise.race([task.settled, pause(100)])); // what is kept is there by then
       return true;
     },
     /** Resolves when the features are loaded, or could not be. */
