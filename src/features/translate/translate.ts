@@ -12,14 +12,12 @@ export { default as styles } from './translate.css?inline';
 
 /** The result for a post whose translation the visitor asked for. */
 interface Version {
-  readonly status: 'translating' | 'translated' | 'failed';
+  readonly status: 'translating' | 'translated' | 'notTranslated';
   readonly original: Post;
   /** What its card displays: another object for each status. */
   readonly shown: Post;
   readonly targetLanguage: string;
 }
-
-const STATUSES = { translating: 'translating', translated: 'translated', failed: 'notTranslated' } as const;
 
 /** Where the browser can translate: a button on each post in another language than the page. */
 export const createFeature: CreateFeature = (host) => {
@@ -60,7 +58,7 @@ export const createFeature: CreateFeature = (host) => {
     const phrases = host.composition.phrases(englishTranslate);
     return html`<button part="translate" type="button" id=${id} aria-labelledby="${id} ${names}" aria-disabled=${status === 'translating' ? 'true' : nothing} @click=${() => press(post, source)}
       >${phrases.say(status === 'translated' ? 'showOriginal' : 'translate')}</button
-    ><span class="translation" aria-live="polite" aria-atomic="true">${status ? phrases.say(STATUSES[status]) : nothing}</span>`;
+    ><span class="translation" aria-live="polite" aria-atomic="true">${status ? phrases.say(status) : nothing}</span>`;
   }
 
   function press(post: Post, source: string): void {
@@ -90,7 +88,7 @@ export const createFeature: CreateFeature = (host) => {
       if (own.signal.aborted) return; // the feed left the page, or is set up for other posts
       const what = `A post in "${sourceLanguage}" cannot be translated to "${targetLanguage}"`;
       tell('warn', 'WS-305', `<${host.element.localName}> ${what} (${String(reason)}); it stays as it is.`);
-      show('failed', { ...post });
+      show('notTranslated', { ...post });
     }
   }
 
