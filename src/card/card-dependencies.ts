@@ -6,10 +6,7 @@ import type { CardView } from './card-view.ts';
 import { customCards, detailedMedia, prose, scripts } from './lazy-modules.ts';
 import { needsProse } from './text.ts';
 
-export interface CardNeeds {
-  readonly language: string;
-  readonly textFormat: CardView['textFormat'];
-  readonly postsLang: string;
+export interface CardNeeds extends Pick<CardView, 'language' | 'textFormat' | 'postsLang'> {
   readonly template?: HTMLTemplateElement | undefined;
   readonly renderCard?: unknown;
 }

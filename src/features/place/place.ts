@@ -8,8 +8,12 @@ import { createAnswerStore, keepAnswers } from '../../source/wrapped/answer-stor
 import { aroundLoad, loadDeep } from '../../source/wrapped/around-load.ts';
 import { placeOf } from '../../source/wrapped/kept-place.ts';
 
-/** What a visitor saw of a feed. */
-interface SeenPlace {
+/** Where a visitor was in a feed; its height, how many posts were loaded, and when; and what the visitor did with features. */
+interface Place {
+  readonly heightPx: number;
+  readonly count: number;
+  readonly loadedAtMs: number;
+  readonly features?: readonly unknown[];
   /** The key of the first card in view, and its top in the viewport; without `topPx`, none was in the viewport. */
   readonly card?: string | undefined;
   readonly topPx?: number | undefined;
@@ -19,13 +23,8 @@ interface SeenPlace {
   readonly focus?: readonly [at: number, card: string | undefined, isVisible: boolean] | null | undefined;
 }
 
-/** Where a visitor was in a feed; its height, how many posts were loaded, and when; and what the visitor did with features. */
-interface Place extends SeenPlace {
-  readonly heightPx: number;
-  readonly count: number;
-  readonly loadedAtMs: number;
-  readonly features?: readonly unknown[];
-}
+/** What a visitor saw of a feed. */
+type SeenPlace = Omit<Place, 'heightPx' | 'count' | 'loadedAtMs' | 'features'>;
 
 const store = createAnswerStore(() => sessionStorage);
 
