@@ -36,15 +36,11 @@ export function copyAsWritten(event: ClipboardEvent): void {
 const childrenOf = ({ childNodes }: Node): readonly Node[] => [...childNodes];
 
 /** Whether two nodes contain the same tree of elements and texts, whatever these say. */
-function hasSameNodes(a: Node, b: Node): boolean {
-  const [ofA, ofB] = [childrenOf(a), childrenOf(b)];
-  return (
-    ofA.length === ofB.length &&
-    ofA.every((child, i) => {
-      const other = ofB[i];
-      return other !== undefined && child.nodeName === other.nodeName && hasSameNodes(child, other);
-    })
-  );
+function hasSameNodes(a: Node, b: Node | undefined): boolean {
+  const others = b ? childrenOf(b) : [];
+  const isSame = (child: Node, i: number): boolean =>
+    child.nodeName === others[i]?.nodeName && hasSameNodes(child, others[i]);
+  return a.childNodes.length === others.length && childrenOf(a).every(isSame);
 }
 
 function copyAttributes(to: Element, from: Element): void {
@@ -65,7 +61,6 @@ export function takeOver(holder: Element, content: DocumentFragment): boolean {
   content.normalize(); // joins adjacent texts, as a parser does
   holder.normalize();
   if (!hasSameNodes(holder, content)) return false;
-  const own = childrenOf(holder);
-  childrenOf(content).forEach((child, i) => own[i] && copyInto(own[i], child));
+  copyInto(holder, content);
   return true;
 }
