@@ -12,10 +12,8 @@ export function* findMistakes(element: Element, tags: readonly Element[]): Gener
     let fits = true;
     const used = attribute.read(written, () => (fits = false));
     if (!tag || fits) continue;
-    yield [
-      'WS-112',
-      `<${tag.localName}> Invalid value ${quote(written)} for "${name}"; using ${quote(toWritten(used))}.`,
-    ];
+    const words = `Invalid value ${quote(written)} for "${name}"; using ${quote(toWritten(used))}.`;
+    yield ['WS-112', `<${tag.localName}> ${words}`];
   }
   if (tags.some((tag) => tag.hasAttribute('data-api-key')))
     yield ['WS-101', '<script> A key never belongs in a page; remove it, and renew the key.'];

@@ -42,17 +42,14 @@ const ownNames = ({ observedAttributes }: Naming): string[] =>
 /** What to do, by each name that may have been meant: those that the element has come first. */
 function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
   const { attributes, customProperties } = naming;
-  const remedies = new Map(ownNames(naming).map((name) => [name, write(name)]));
-  for (const table of Object.values(ELEMENT_ATTRIBUTES)) {
-    for (const [property, attribute] of Object.entries(table)) {
-      const name = attributeOf(property);
-      if (!remedies.has(name)) remedies.set(name, remedyElsewhere(property, attribute, attributes));
-    }
-  }
-  for (const name of customProperties) {
-    const word = name.replace('--ws-', '');
-    if (!remedies.has(word)) remedies.set(word, { words: `set ${name} in CSS` });
-  }
+  const remedies = new Map<string, Remedy>();
+  const add = (name: string, remedy: Remedy): void => {
+    if (!remedies.has(name)) remedies.set(name, remedy);
+  };
+  for (const name of ownNames(naming)) add(name, write(name));
+  for (const [property, attribute] of Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.entries(table)))
+    add(attributeOf(property), remedyElsewhere(property, attribute, attributes));
+  for (const name of customProperties) add(name.replace('--ws-', ''), { words: `set ${name} in CSS` });
   return remedies;
 }
 
