@@ -108,7 +108,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** The number and height of the cards when a scroll bar came: if they were lower, it would go, and come again for ever. */
   let kept = { count: 0, heightPx: 0 };
   let sheet: InstanceSheet | undefined;
-  let placed: HTMLElement | undefined;
 
   /** An observation begins by reporting the present size, which was already measured. */
   function isOther({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
@@ -198,7 +197,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const { cards } = host.view;
     const { shadowRoot } = host.element;
     if (!cards || !shadowRoot) return undefined;
-    placed = cards;
     sheet ??= new InstanceSheet(shadowRoot);
     observed.add(cards);
     if (cards.checkVisibility()) {
@@ -223,7 +221,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       observed.clear();
       sheet?.remove();
       sheet = undefined;
-      placed?.removeAttribute('data-placed');
+      host.view.cards?.removeAttribute('data-placed');
     },
   };
 };
