@@ -4,8 +4,6 @@ const HEIGHT_PX = 5;
 /** Makes the ground darker than the image on it, whatever is behind both. */
 const SHADE = '#0003';
 
-const isGround = (node: Node | null): node is HTMLCanvasElement => node instanceof HTMLCanvasElement;
-
 /** Draws an image in this few pixels, from the image itself: nothing is requested, and no pixels are read. */
 function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   canvas.width = WIDTH_PX;
@@ -21,7 +19,7 @@ function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 /** Puts the blurred colors of an image below it, if it is the only one; removes them if they are not wanted. */
 export function layGround(image: HTMLImageElement, isWanted: boolean): void {
   const { parentElement: media, nextSibling } = image;
-  const existing = isGround(nextSibling) ? nextSibling : undefined;
+  const existing = nextSibling instanceof HTMLCanvasElement ? nextSibling : undefined;
   if (!isWanted || !media || media.matches('.several')) return existing?.remove();
   const ground = existing ?? document.createElement('canvas');
   ground.className = 'ground';

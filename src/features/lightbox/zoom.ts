@@ -3,7 +3,6 @@ import type { Format } from '../../content/format.ts';
 import type { Point } from './pointer.ts';
 import type { LightboxPhrases } from './render-about.ts';
 
-/** The zoom factor of each step. */
 const FACTORS = [1, 2, 4];
 
 /** The zoom of the image in the dialog. */

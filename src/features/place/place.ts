@@ -185,10 +185,8 @@ export const createFeature: CreateFeature = (host) => {
     wrapSource: (create) => async (request, ask) => {
       const kept = request.fresh ? undefined : place;
       if (!request.aside) loadedAtMs = kept?.loadedAtMs ?? Date.now();
-      const source = await create(
-        request,
-        keepAnswers(ask, store, () => place !== undefined),
-      );
+      const askKept = keepAnswers(ask, store, () => place !== undefined);
+      const source = await create(request, askKept);
       // What a server rendered is taken over as it is; `restore` loads the rest.
       if (!kept || request.aside || host.isServerRendered) return source;
       return aroundLoad(source, (signal) => {

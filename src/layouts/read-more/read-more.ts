@@ -34,12 +34,6 @@ function linesOf(text: Element, { bottom, height: onScreenPx }: DOMRect) {
   return { hidden: hiddenPx / linePx, vacant: vacant > 0.3 && vacant < Infinity ? vacant : 0, linePx };
 }
 
-/** A text, as it was measured. */
-interface Measured extends ReturnType<typeof linesOf> {
-  readonly text: Element;
-  readonly box: DOMRect;
-}
-
 /** Shortens a text by its vacant lines. Any other inline styles are the owner's. */
 function setVacant(text: Element, lines: number): void {
   const { style } = text as HTMLElement; // no text is SVG
@@ -90,7 +84,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   /** With the content, because another may be cut at the same height. */
   const keyOf = (text: Element): string => `${lines} ${hiddenMin} ${text.innerHTML}`;
 
-  function measure(texts: readonly Element[]): readonly Measured[] {
+  function measure(texts: readonly Element[]) {
     for (const text of texts) {
       text.classList.remove('whole');
       setVacant(text, 0);
@@ -101,7 +95,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     });
   }
 
-  function offerWhereCut(measured: readonly Measured[]): void {
+  function offerWhereCut(measured: ReturnType<typeof measure>): void {
     for (const { text, hidden, vacant, linePx, box } of measured) {
       const isOffered = hidden > 0 && Math.round(hidden) >= hiddenMin;
       const removedPx = host.isServerRendered ? 0 : vacant * linePx;
