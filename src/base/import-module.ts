@@ -15,7 +15,8 @@ export const again: { load?: (url: string) => Promise<unknown> | undefined } = {
  */
 export function importModule<Module>(load: () => Promise<Module>, onEnd?: (module?: Module) => void): Promise<Module> {
   const { signal, stop } = startDeadline(LATE_AFTER_MS);
-  const loading = load().catch((reason: unknown) => {
+  // That of webpack throws where a policy stops it.
+  const loading = new Promise<Module>((resolve) => resolve(load())).catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
     const retried = url && again.load?.(url);
     if (!retried) throw reason;

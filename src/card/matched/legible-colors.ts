@@ -41,7 +41,7 @@ export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) 
     },
     /** The color of muted text on the page, a card and a note, as CSS; `undefined` if it is legible there as it is. */
     muted(tint: PageColor): string | undefined {
-      const [red, green, blue, alpha] = text?.rgb ?? BLACK;
+      const [red, green, blue, alpha] = (text ?? tint).rgb;
       const layers = [...grounds, ...notesOf(tint)];
       const isLegible = (percent: number): boolean => isOn(layers, [red, green, blue, (percent / 100) * alpha]);
       if (isLegible(MUTED_PERCENT)) return undefined;
