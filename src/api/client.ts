@@ -83,5 +83,5 @@ export function createLeanClient(
 }
 
 /** A client that sends simple CORS requests by `fetch`, a few at once. Unless `retries` is false, it retries what may succeed the next time. */
-export const createClient = (fetch: Fetch, options?: { readonly retries?: boolean }): Client =>
+export const createClient = (fetch: Fetch, options?: { readonly retries?: boolean | undefined }): Client =>
   createLeanClient(fetch, () => import('./recover.ts'), options);

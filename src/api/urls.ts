@@ -24,8 +24,8 @@ export interface PageQuery {
   readonly offset: number;
   readonly limit: number;
   /** Passed on as they are. */
-  readonly filter?: string;
-  readonly orderBy?: string;
+  readonly filter?: string | undefined;
+  readonly orderBy?: string | undefined;
 }
 
 /** §4, endpoint 16. */

@@ -115,8 +115,8 @@ export function readFieldMap(json: string): FieldMap | undefined {
 }
 
 export interface PostContext {
-  readonly feedId?: string;
-  readonly fieldMap?: FieldMap;
+  readonly feedId?: string | undefined;
+  readonly fieldMap?: FieldMap | undefined;
 }
 
 /** A post from an item of any endpoint, cut to the bounds of a post; `undefined` if it has nothing to display. */

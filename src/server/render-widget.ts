@@ -99,7 +99,7 @@ function renderAnswers(answers: Answers, freshUntilMs: number, isWithheld: (item
 }
 
 /** Settings that only some elements have, and that decide which items become posts. */
-type Choosing = { readonly fieldMap?: FieldMap; readonly postId?: string };
+type Choosing = { readonly fieldMap?: FieldMap | undefined; readonly postId?: string | undefined };
 
 /** Makes a function that tells whether an element, with its current attributes, never displays an item. */
 function withholder(element: FeedElement): (item: unknown) => boolean {

@@ -11,7 +11,7 @@ export interface MergeOptions extends PageBounds {
   /** The source that this one replaces: what it showed of a workspace that now fails is shown again. */
   readonly previous?: PostSource | undefined;
   /** Ignored, with a warning. */
-  readonly orderBy?: string;
+  readonly orderBy?: string | undefined;
   /** Called if something cannot be done as it was set. */
   readonly warn?: Warn;
 }

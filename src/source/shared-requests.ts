@@ -12,7 +12,7 @@ const KEPT_MAX_BYTES = 4 * ANSWER_MAX_BYTES;
 /** If a request is shared, the first caller sets its `timeoutMs`; `onTurn` is not called if none is sent. */
 export interface AskOptions extends RequestOptions {
   /** Sends a request even if an answer is kept. */
-  readonly fresh?: boolean;
+  readonly fresh?: boolean | undefined;
 }
 
 /** Reads the part of an answer that is of use; `undefined` makes the answer malformed. */

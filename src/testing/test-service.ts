@@ -15,11 +15,11 @@ const NAMED: readonly unknown[] = ['network', 'timeout', 'malformed', 'rate-limi
 
 export interface FailureOptions {
   /** The workspace whose requests fail; by default all fail. */
-  readonly feedId?: string;
+  readonly feedId?: string | undefined;
   /** How many requests fail; by default all do until `recover()`. If a failure may pass, an element sends the request twice more. */
-  readonly times?: number;
+  readonly times?: number | undefined;
   /** The wait that a `rate-limited` answer names in `Retry-After`; by default it names none. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
 }
 
 function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefined): Outcome {
@@ -50,13 +50,13 @@ function troubleOf(feedId = ''): Failure | undefined {
 
 export interface TestServiceOptions {
   /** The address that elements have as `base-url`; by default one of its own, so that no answer of another test is used. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** The moment from which the dates of posts are counted back; by default now. */
-  readonly now?: Date | number;
+  readonly now?: Date | number | undefined;
   /** Your own workspaces, besides `bakery`, `choir`, `empty`, `made-{count}` and `trouble-{what}`. */
-  readonly workspaces?: readonly Workspace[];
+  readonly workspaces?: readonly Workspace[] | undefined;
   /** The workspaces that embedded integrations join, by their ids; by default `town` joins `bakery` and `choir`. Their organization is `valley`. */
-  readonly embeds?: Readonly<Record<string, readonly string[]>>;
+  readonly embeds?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** What is used of `http` of Mock Service Worker. */

@@ -20,8 +20,8 @@ export interface HintedElement {
   readonly maxPosts?: number;
   /** Whether `pin`, `hide-posts`, `include`, `exclude`, `has`, `since` or `until` chooses from the posts: 30 are requested. */
   readonly isChosen?: boolean;
-  readonly filter?: string;
-  readonly orderBy?: string;
+  readonly filter?: string | undefined;
+  readonly orderBy?: string | undefined;
   /** Only requests of an `eager` element are hinted at: that of a `lazy` one may never be sent. */
   readonly loading?: string;
   /** For anything but `none`, nothing is hinted at, and no space reserved: the visitor is asked first. */
