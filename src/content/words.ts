@@ -15,10 +15,7 @@ export interface Words {
   readonly messages: Catalogue;
 }
 
-interface Known {
-  readonly format: Format | undefined;
-  readonly messages: Catalogue;
-}
+type Known = Readonly<{ format: Format | undefined; messages: Catalogue }>;
 
 const english: Known = { format: undefined, messages: {} };
 

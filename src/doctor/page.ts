@@ -75,19 +75,14 @@ export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =
   ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 /** One of our elements, or a `<div>` in place of one. */
-export interface Widget {
-  readonly element: PageElement;
-  readonly tag: RequestingName;
-  readonly prefix: '' | 'data-';
-}
+export type Widget = Readonly<{ element: PageElement; tag: RequestingName; prefix: '' | 'data-' }>;
 
-export function widgetsOf({ elements }: Page): Widget[] {
-  return elements.flatMap((element): Widget[] => {
+export const widgetsOf = ({ elements }: Page): Widget[] =>
+  elements.flatMap((element): Widget[] => {
     if (isRequesting(element.localName)) return [{ element, tag: element.localName, prefix: '' }];
     const named = element.attributes.get('data-ws-element')?.trim().toLowerCase() ?? '';
     return element.localName === 'div' && isRequesting(named) ? [{ element, tag: named, prefix: 'data-' }] : [];
   });
-}
 
 export const defaultsTags = (page: Page): readonly PageElement[] =>
   elementsNamed(page, 'script').filter(

@@ -2,11 +2,7 @@ import { requestInit } from '../api/client.ts';
 import { KEPT_FOR_MS, REQUESTS_MAX } from '../api/limits.ts';
 
 /** What the first file of dist requested before the elements were defined. */
-interface EarlyAnswer {
-  readonly response: Promise<Response>;
-  readonly abort: AbortController;
-  readonly requestedAtMs: number;
-}
+type EarlyAnswer = Readonly<{ response: Promise<Response>; abort: AbortController; requestedAtMs: number }>;
 
 /** Where the first file leaves answers, by URL, for other copies and versions, too: another form needs another number. */
 const STORE = Symbol.for('ws-widgets/early-answers/1');

@@ -36,10 +36,7 @@ export interface Batch {
   readonly partial: boolean;
 }
 
-export interface PageBounds {
-  readonly pageSize: number;
-  readonly maxPosts: number;
-}
+export type PageBounds = Readonly<Record<'pageSize' | 'maxPosts', number>>;
 
 /** Where posts come from. Both methods reject only with the signal's reason: failures are in the batch, and `loadMore` goes on after one. */
 export interface PostSource {

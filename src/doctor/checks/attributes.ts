@@ -84,8 +84,8 @@ const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
     : `a whole number from ${min} ${max === Infinity ? 'on' : `to ${max}`}`;
 };
 
-function findValues(element: PageElement, prefix: '' | 'data-', table: AttributeTable): Finding[] {
-  return [...byAttribute(table)].flatMap(([name, attribute]): Found => {
+const findValues = (element: PageElement, prefix: Widget['prefix'], table: AttributeTable): Finding[] =>
+  [...byAttribute(table)].flatMap(([name, attribute]): Found => {
     const written = element.attributes.get(prefix + name);
     if (written === undefined || fits(attribute, written, name)) return [];
     return {
@@ -96,7 +96,6 @@ function findValues(element: PageElement, prefix: '' | 'data-', table: Attribute
       ...withAttributes(element, { [prefix + name]: USED_LATER[name] ? null : mendValue(attribute, written) }),
     };
   });
-}
 
 /** Attributes that fit by themselves, but not with the rest of the element. */
 function findTogether(widget: Widget, mayHaveCards: boolean): Finding[] {

@@ -23,18 +23,16 @@ export function findDisplayed(root: Document | ShadowRoot = document): Displayed
 // By the prototype: a field of a form, such as `<input name=getAttribute>`, hides the method of the form.
 const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
 
-function read(element: Element): PageElement {
-  return {
-    localName: element.localName,
-    get parent() {
-      // Or the host of its shadow root. No `instanceof`: in another document, it is of another class.
-      const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
-      return parent ? read(parent) : undefined;
-    },
-    attributes: new Map(getAttributeNames.call(element).map((name) => [name, getAttribute.call(element, name) ?? ''])),
-    text: element.localName === 'script' ? (element.textContent ?? '') : '',
-  };
-}
+const read = (element: Element): PageElement => ({
+  localName: element.localName,
+  get parent() {
+    // Or the host of its shadow root. No `instanceof`: in another document, it is of another class.
+    const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
+    return parent ? read(parent) : undefined;
+  },
+  attributes: new Map(getAttributeNames.call(element).map((name) => [name, getAttribute.call(element, name) ?? ''])),
+  text: element.localName === 'script' ? (element.textContent ?? '') : '',
+});
 
 /** An element with what is in it for its slots, and with the content of such templates. */
 const withSlotted = (element: Element): Element[] => [

@@ -23,16 +23,14 @@ function boundedTree(): typeof defaultTreeAdapter {
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-function readElement({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element, parent?: PageElement) {
-  return {
-    localName: tagName,
-    parent,
-    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
-    tag: placeOf(sourceCodeLocation?.startTag),
-    endTag: placeOf(sourceCodeLocation?.endTag),
-    text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
-  };
-}
+const readElement = ({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element, parent?: PageElement) => ({
+  localName: tagName,
+  parent,
+  attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+  tag: placeOf(sourceCodeLocation?.startTag),
+  endTag: placeOf(sourceCodeLocation?.endTag),
+  text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+});
 
 /** All elements in tree order, without recursion: they may be nested as deep as there are elements. */
 function elementsIn(document: Tree.Document): PageElement[] {

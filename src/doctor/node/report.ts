@@ -21,15 +21,13 @@ const PASTE_MAX = 10_000;
 const cut = (text: string, max: number): string => (text.length > max ? `${cutText(text, max)}…` : text);
 
 /** A page may have so many or such long mistakes that they fill a log. What is too long to be pasted whole is left out. */
-function bounded({ cause, remedy, paste, header, ...finding }: Finding): Finding {
-  return {
-    ...finding,
-    cause: cut(cause, WORDS_MAX),
-    remedy: cut(remedy, WORDS_MAX),
-    ...(paste !== undefined && paste.length <= PASTE_MAX && { paste }),
-    ...(header && header.line.length <= PASTE_MAX && { header }),
-  };
-}
+const bounded = ({ cause, remedy, paste, header, ...finding }: Finding): Finding => ({
+  ...finding,
+  cause: cut(cause, WORDS_MAX),
+  remedy: cut(remedy, WORDS_MAX),
+  ...(paste !== undefined && paste.length <= PASTE_MAX && { paste }),
+  ...(header && header.line.length <= PASTE_MAX && { header }),
+});
 
 const boundedAll = (findings: readonly Finding[]): Finding[] => findings.slice(0, 50).map(bounded);
 
@@ -70,12 +68,7 @@ function printJson({ url }: Page, findings: readonly Finding[], unasked = 0): st
   return quiet(JSON.stringify(said, null, 2));
 }
 
-export interface Request {
-  readonly page: string;
-  readonly url: string | undefined;
-  readonly json: boolean;
-  readonly timeoutMs: number;
-}
+export type Request = Readonly<{ page: string; url: string | undefined; json: boolean; timeoutMs: number }>;
 
 export type Report = Readonly<{ status: 0 | 1; printed: string }>;
 
