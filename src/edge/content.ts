@@ -1,16 +1,3 @@
-/** Why a request is not served: one line for the client. It quotes nothing of the request that could be markup. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is served at an address. The body is encoded once, for all who read it. */
@@ -31,7 +18,14 @@ export const makeContent = (type: string, body: string, policy = NO_PAGE): Conte
   body: encoder.encode(body),
 });
 
-export function contentOf({ status, message, headers }: Refusal): Content {
-  const content = makeContent('text/plain', `${message}\n`);
-  return { ...content, status, headers: { ...content.headers, ...headers } };
+/** Why a request is not served: one line for the client. It quotes nothing of the request that could be markup. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly content: Content;
+
+  constructor(status: number, message: string, own: Content['headers'] = {}) {
+    super(message);
+    const { headers, body } = makeContent('text/plain', `${message}\n`);
+    this.content = { status, headers: { ...headers, ...own }, body };
+  }
 }

@@ -3,7 +3,7 @@ import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings
 import { makeAnswers } from './answers/answers.ts';
 import { logLine } from './answers/answer.ts';
 import type { WaitUntil } from './answers/single-flight.ts';
-import { contentOf, makeContent, Refusal } from './content.ts';
+import { makeContent, Refusal } from './content.ts';
 import { type EdgeOptions, readOptions } from './options.ts';
 import { renderOembed } from './pages/frame.ts';
 import { makePages, type RenderPage } from './pages/pages.ts';
@@ -43,7 +43,7 @@ export function createResponder(options: EdgeOptions): Responder {
       const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
       const rendered = await renderWidget(name, settings, { lang, search, fetch, freshForMs, structuredData });
       const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
-        if (reason instanceof Refusal) return contentOf(reason); // served like any other content
+        if (reason instanceof Refusal) return reason.content; // served like any other content
         throw reason;
       });
       return { ...content, yield: yieldOf(rendered) };
@@ -83,10 +83,10 @@ export function createResponder(options: EdgeOptions): Responder {
     try {
       return await reply(asked, waitUntil);
     } catch (reason) {
-      if (reason instanceof Refusal) return replyUncached(contentOf(reason));
+      if (reason instanceof Refusal) return replyUncached(reason.content);
       const words = 'ws-widgets-edge: A request could not be served; answering with status 500.';
       tell('error', 'WS-713', words, logLine(reason));
-      return replyUncached(contentOf(new Refusal(500, 'Something went wrong here.')));
+      return replyUncached(new Refusal(500, 'Something went wrong here.').content);
     }
   };
 }
