@@ -15,11 +15,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const UNCACHED: Fields = { 'cache-control': 'no-store' };
 
-export interface Asked {
-  readonly method: string;
-  readonly url: URL;
-  readonly ifNoneMatch: string | null;
-}
+export type Asked = Readonly<{ method: string; url: URL; ifNoneMatch: string | null }>;
 
 export interface Reply {
   readonly status: number;

@@ -18,8 +18,10 @@ function readAttributes(text: string): [name: string, value: unknown][] {
   return Object.entries(element.properties);
 }
 
+type Settings = Readonly<Record<string, unknown>>;
+
 /** The settings of a shortcode: attributes as in HTML, which all template languages can write, or objects. */
-const readArguments = (given: readonly unknown[]): Readonly<Record<string, unknown>> =>
+const readArguments = (given: readonly unknown[]): Settings =>
   Object.fromEntries(
     given
       .flatMap((one) => (typeof one === 'string' ? readAttributes(one) : Object.entries(one ?? {})))
@@ -27,12 +29,7 @@ const readArguments = (given: readonly unknown[]): Readonly<Record<string, unkno
       .map(([name, value]) => [propertyOf(name), value && typeof value === 'object' ? toWritten(value) : value]),
   );
 
-interface PlacedWidget {
-  readonly name: WidgetName;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly lang: string | undefined;
-  readonly fallback: string;
-}
+type PlacedWidget = Readonly<{ name: WidgetName; settings: Settings; lang: string | undefined; fallback: string }>;
 
 type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'structuredData'>;
 

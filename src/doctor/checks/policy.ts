@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, FALLBACK, FAULT, withAttributes } from '../finding.ts';
+import { type Found, type Mend, FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, firstRequests, isFile, type Page, type PageElement } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
@@ -69,11 +69,7 @@ function fits(source: string, url: URL, page: URL): boolean {
   return fitsHost(source, url, page);
 }
 
-interface Written {
-  readonly policy: Policy;
-  readonly where: string;
-  readonly rewrite: (policy: Policy) => Pick<Finding, 'place' | 'paste' | 'header'>;
-}
+type Written = Readonly<{ policy: Policy; where: string; rewrite(policy: Policy): Mend & Pick<Finding, 'header'> }>;
 
 const HEADER = 'Content-Security-Policy';
 
