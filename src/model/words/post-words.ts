@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { HASHTAGS_MAX } from '../post-bounds.ts';
 import type { Post } from '../post.ts';
 import { limitMarks } from './cut-text.ts';
@@ -31,19 +32,15 @@ export const fold = (text: string): string =>
     .trim();
 
 let segmenter: Intl.Segmenter | undefined;
-let last: { readonly text: string; readonly ends: ReadonlySet<number> } | undefined;
 
 /** Where words of a text begin and end, even without spaces; `undefined` if the browser cannot tell. The last result is kept. */
-export function wordEndsIn(text: string): ReadonlySet<number> | undefined {
+export const wordEndsIn = remember((text: string): ReadonlySet<number> | undefined => {
   const { Segmenter }: { Segmenter?: typeof Intl.Segmenter } = Intl;
   if (!Segmenter) return undefined;
-  if (last?.text !== text) {
-    segmenter ??= new Segmenter(undefined, { granularity: 'word' });
-    const starts = [...segmenter.segment(text)].map(({ index }) => index);
-    last = { text, ends: new Set([...starts, text.length]) };
-  }
-  return last.ends;
-}
+  segmenter ??= new Segmenter(undefined, { granularity: 'word' });
+  const starts = [...segmenter.segment(text)].map(({ index }) => index);
+  return new Set([...starts, text.length]);
+});
 
 /** Tags of elements that do not separate words. */
 const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|code|mark|del|ins|wbr)(?:\s[^<>]*)?>/gi;
