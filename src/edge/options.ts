@@ -1,14 +1,14 @@
-import type { Fetch } from '../api/client.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { readUrl } from '../model/formats.ts';
 import { readText } from '../model/normalise-post.ts';
+import type { RenderOptions } from '../server/index.ts';
 import type { Attribute, AttributeTable } from '../settings/attributes.ts';
 import { nearestName } from '../widgets/names/nearest-name.ts';
 import { byAttribute, REQUIRED_ATTRIBUTES } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
 /** What an edge serves, and for how long. Lifetimes are in seconds, and have the names of `Cache-Control`. */
-export interface EdgeOptions {
+export interface EdgeOptions extends Pick<RenderOptions, 'structuredData' | 'fetch'> {
   /** The address of the service, an http(s) URL. */
   readonly baseUrl: string;
   /** The ids of the workspaces that may be requested. If neither these nor `embeds` are given, all may be. */
@@ -26,8 +26,6 @@ export interface EdgeOptions {
   readonly staleWhileRevalidate?: number | undefined;
   /** How long after that it is still served while the service fails. 86400, a day, by default. */
   readonly staleIfError?: number | undefined;
-  /** Whether an element tells search engines what it displays, as JSON-LD. `true` by default. */
-  readonly structuredData?: boolean | undefined;
   /** The URL of `ws-widgets.js`, for the page of `/frame`; without it that page only has the script for its height. */
   readonly scriptUrl?: string | undefined;
   /** The address that readers see, where a proxy hides it; without it, the address of each request. */
@@ -36,8 +34,6 @@ export interface EdgeOptions {
   readonly cache?: SharedCache | undefined;
   /** Called when a request to the service fails. Without it, the console has one line a minute at most. */
   readonly onError?: ((failure: EdgeFailure) => Promise<void> | void) | undefined;
-  /** In place of the global `fetch`. */
-  readonly fetch?: Fetch | undefined;
 }
 
 /** A request to the service that failed. */

@@ -1,4 +1,4 @@
-import type { Action, Media, Post } from './post.ts';
+import type { Media, Post } from './post.ts';
 
 /** A small hash (FNV-1a, then mixed), so that whatever is drawn or made up is the same at every start. */
 export function hash(seed: string): number {
@@ -23,19 +23,13 @@ export interface File {
 }
 
 /** A post as its author wrote it: `text` is plain, `html` is rich. */
-export interface Story {
-  readonly id: string;
-  readonly title?: string | undefined;
+export interface Story extends Pick<Post, 'id' | 'title' | 'ctaLink' | 'button' | 'author' | 'claps'> {
   readonly text?: string | undefined;
   readonly html?: string | undefined;
   readonly pictures?: readonly File[] | undefined;
   readonly video?: File | undefined;
-  readonly ctaLink?: Action | undefined;
-  readonly button?: Action | undefined;
-  readonly author?: string | undefined;
   /** A fixed date. Without it, the date is counted back from now. */
   readonly publishedDate?: string | undefined;
-  readonly claps: number;
   readonly hasOtherNames?: boolean | undefined;
 }
 
