@@ -182,8 +182,7 @@ function finish(parent: Parent, target: string, depth = 0): void {
 }
 
 function parse(markup: string): Root {
-  const clean = sanitize(parseHtml(planMarkup(markup)), SCHEMA);
-  const prose: Root = clean.type === 'root' ? clean : { type: 'root', children: [clean as RootContent] };
+  const prose = sanitize(parseHtml(planMarkup(markup)), SCHEMA) as Root; // a root stays one
   for (const element of elementsIn(prose)) element.tagName = proseName(element.tagName);
   return prose;
 }

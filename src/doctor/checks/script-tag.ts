@@ -63,13 +63,12 @@ function findStripped({ element, written }: ScriptTag): Finding {
 function findNothing(page: Page): Found {
   const [body] = elementsNamed(page, 'body');
   if (!body?.endTag || elementsNamed(page, 'script').length > 0) return [];
-  const { start, line } = body.endTag;
   return {
     code: 'WS-801',
     visitorsSee: 'Nothing.',
     cause: 'The page has neither the script nor an element. Some systems remove both when a page is saved.',
     remedy: 'Paste the script tag, with the host of your files, and the element, with your service and workspace.',
-    place: { line, start, end: start },
+    place: { ...body.endTag, end: body.endTag.start },
     paste: `${SCRIPT}\n${ELEMENT}\n`,
   };
 }
@@ -101,14 +100,14 @@ function findMissing(page: Page): Found {
       remedy: 'Exclude "ws-widgets" in the settings of the optimizer, and clear its cache.',
     };
   }
-  if (!widget.element.tag || isUnclear(page, texts)) return [];
-  const { start, line } = widget.element.tag;
+  const { tag } = widget.element;
+  if (!tag || isUnclear(page, texts)) return [];
   return {
     code: 'WS-801',
     visitorsSee: FALLBACK,
     cause: `<${widget.tag}> is there, but no script that defines it.`,
     remedy: 'Paste the script tag, with the host of your files in place of cdn.example.',
-    place: { line, start, end: start },
+    place: { ...tag, end: tag.start },
     paste: SCRIPT,
   };
 }
