@@ -46,8 +46,7 @@ const checkedLookup =
         if (error) throw error;
         for (const { address } of addresses) check(address);
       } catch (reason) {
-        callback(reason as NodeJS.ErrnoException, '');
-        return;
+        return callback(reason as NodeJS.ErrnoException, '');
       }
       const [first] = addresses;
       if (options.all) callback(null, addresses);

@@ -18,10 +18,7 @@ const plain = (body: string): string =>
 
 /** Answers what Node's parser refuses, such as a URL of a megabyte, with one clear line too. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   socket.end(plain(error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : NOT_HTTP));
   // A socket that is closed with bytes unread is reset, and the line is lost.
   socket.resume();
@@ -59,11 +56,7 @@ export async function listen(respond: Responder, port: number, host: string) {
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
 }
 

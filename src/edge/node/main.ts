@@ -46,10 +46,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
   try {
     const options = { ...OPTIONS, help: { type: 'boolean' } } as const;
     const { help, ...written } = parseArgs({ args: [...args], options }).values;
-    if (help) {
-      console.log(HELP);
-      return undefined;
-    }
+    if (help) return void console.log(HELP);
     const read = Object.entries(written).map(([option, value]) => {
       return [propertyOf(option), (READERS[option] ?? String)(String(value), option)];
     });

@@ -57,10 +57,7 @@ export function pinPosts(inner: PostSource, ids: readonly string[], bounds: Page
     isSettled: () => found.length === ids.length,
     place(post, waiting, isFirst) {
       const rank = ids.indexOf(post.id);
-      if (!isFirst || rank < 0 || found.includes(rank)) {
-        waiting.push(post);
-        return;
-      }
+      if (!isFirst || rank < 0 || found.includes(rank)) return void waiting.push(post);
       // Stryker disable next-line EqualityOperator: no rank is found twice
       waiting.splice(found.filter((other) => other < rank).length, 0, post);
       found.push(rank);
