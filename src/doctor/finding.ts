@@ -49,12 +49,10 @@ export function withTag({ markup }: Page, { tag, endTag, attributes }: PageEleme
 
 type Told = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
 
-export const sayUnclosed = (cause: string, remedy: string): Told => ({
-  code: 'WS-805',
-  visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
-  cause,
-  remedy,
-});
+export function sayUnclosed(cause: string, remedy: string): Told {
+  const visitorsSee = 'The rest of the page vanishes when the posts are displayed.';
+  return { code: 'WS-805', visitorsSee, cause, remedy };
+}
 
 /** Says that a page has the script in several versions, the first of which displays the posts. */
 export const sayVersions = (loaded: string, first: string): Omit<Told, 'remedy'> => ({

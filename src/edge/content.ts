@@ -12,11 +12,10 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const encoder = new TextEncoder();
 
-export const makeContent = (type: string, body: string, policy = NO_PAGE): Content => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy },
-  body: encoder.encode(body),
-});
+export function makeContent(type: string, body: string, policy = NO_PAGE): Content {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy };
+  return { status: 200, headers, body: encoder.encode(body) };
+}
 
 /** Why a request is not served: one line for the client. It quotes nothing of the request that could be markup. */
 export class Refusal extends Error {

@@ -53,8 +53,6 @@ export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, sc
   return { ...known, headers: { ...headers, etag } };
 }
 
-export const replyUncached = ({ status, headers, body }: Content): Reply => ({
-  status,
-  headers: { ...HEADERS, ...headers, ...UNCACHED },
-  body,
-});
+export function replyUncached({ status, headers, body }: Content): Reply {
+  return { status, headers: { ...HEADERS, ...headers, ...UNCACHED }, body };
+}

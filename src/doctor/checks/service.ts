@@ -25,13 +25,9 @@ import {
 
 const EXAMPLE = 'https://api.example';
 
-const setUpFinding = ([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding => ({
-  code,
-  visitorsSee: FAULT,
-  cause,
-  remedy,
-  ...mend,
-});
+function setUpFinding([code, cause]: ReturnType<typeof explainSetup>, remedy: string, mend: Mend): Finding {
+  return { code, visitorsSee: FAULT, cause, remedy, ...mend };
+}
 
 function findKeys({ element, prefix }: Omit<Widget, 'tag'>): Finding[] {
   const keys = KEYS.filter((name) => element.attributes.has(prefix + name));

@@ -11,11 +11,9 @@ export const blankWorkspaces = (source: PostSource) =>
     .map(({ workspace }) => workspace);
 
 /** A source whose first load wraps that of another. */
-export const aroundLoad = (inner: PostSource, load: PostSource['load']): PostSource => ({
-  inner,
-  load,
-  loadMore: (signal) => inner.loadMore(signal),
-});
+export function aroundLoad(inner: PostSource, load: PostSource['load']): PostSource {
+  return { inner, load, loadMore: (signal) => inner.loadMore(signal) };
+}
 
 /** Requests the first posts of a source: at least `depth`, or all there are. `fellShort` if a request failed before that. */
 export async function loadDeep(source: PostSource, depth: number, signal: AbortSignal) {
