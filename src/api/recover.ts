@@ -26,7 +26,6 @@ export function describeAnswer({ status, headers }: Response, url: string) {
   return { url, ...(status && { status }), ...(contentType && { contentType }) }; // a redirect may have none
 }
 
-/** The kind and code for an error status. */
 export function kindOf(status: number): Pick<Fault, 'code' | 'kind'> {
   if (status === 429) return { kind: 'rate-limited', code: 'WS-204' };
   return { kind: 'http', code: status === 404 ? 'WS-201' : status >= 500 ? 'WS-203' : 'WS-202' };

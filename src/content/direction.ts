@@ -1,4 +1,3 @@
-/** The scripts that are written from right to left. */
 const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** The direction in which a language is written: `rtl` for `ar`, `ur` and `pa-Arab`; `undefined` for an invalid tag. */

@@ -55,10 +55,8 @@ const formatted = (readText: (written: string) => string | undefined): Attribute
   },
 });
 
-/** A language tag, as in a `lang` attribute. */
 export const languageTag = formatted(readLanguageTag);
 
-/** A day, such as `2026-01-31`. */
 export const day = formatted((written) => (isDay(written) ? written : undefined));
 
 /** Whether the attribute was written; `false` turns off what the page's script tag turns on. */

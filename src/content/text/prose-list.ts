@@ -64,7 +64,6 @@ export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 /** Elements that screen readers announce even when they are empty. */
 export const ANNOUNCED = `${HEADINGS},li,ol,ul`;
 
-/** Letters that are written from right to left. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

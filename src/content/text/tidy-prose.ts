@@ -4,7 +4,6 @@ import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './pro
 
 // Removes what editors leave behind, and marks up what authors mean. `server/sanitize-prose.ts` does the same without a document.
 
-/** Replaces an element with the same one under another name. */
 export function rename(element: Element, name: string): Element {
   const renamed = document.createElement(name);
   for (const { name: key, value } of element.attributes) renamed.setAttribute(key, value);

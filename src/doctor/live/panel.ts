@@ -49,7 +49,6 @@ async function explainPage(): Promise<Place[]> {
   return places;
 }
 
-/** Makes an element with attributes and children; strings are added as text. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
