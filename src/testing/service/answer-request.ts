@@ -17,41 +17,29 @@ export const clampOffset = (asked: Asked): number => Math.min(Math.max(readCount
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s-]*$/u;
 const BY_DATE = /^(?:publishedDate (asc|desc))?$/;
 
-function filterPosts(posts: readonly Post[], filter = ''): readonly Post[] {
-  const words = filter.toLowerCase().split(/\s+/);
-  return posts.filter(({ title = '', text }) => {
-    const searched = `${title} ${text}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
-  });
-}
-
-/** Posts are newest first, unless `orderBy` asks for ascending dates. */
-const orderPosts = (posts: readonly Post[], orderBy = ''): readonly Post[] =>
-  BY_DATE.exec(orderBy)?.[1] === 'asc' ? posts.toReversed() : posts;
-
 // What the two endpoints of a workspace answer (§4, rows 15 and 16), whichever way they are asked.
 
 type PostsQuery = Readonly<
   Partial<Record<'$offset' | '$limit', Asked> & Record<'$filter' | '$orderBy', string | undefined>>
 >;
 
+export const answerPublicPosts = (posts: readonly Post[], limit: Asked) =>
+  posts.slice(0, clampLimit(limit)).map(toPublicPost);
+
 /** Refuses what cannot be evaluated: nobody would notice if it were ignored. */
-function refuseUndecided({ $filter = '', $orderBy = '' }: PostsQuery): void {
+export function answerPosts(posts: readonly Post[], { $filter = '', $orderBy = '', $offset, $limit }: PostsQuery) {
   if (!PLAIN_WORDS.test($filter)) throw new Refusal(400, '$filter cannot be decided here, but for words.');
   if (!BY_DATE.test($orderBy)) {
     throw new Refusal(400, '$orderBy cannot be decided here, but for "publishedDate asc" and "publishedDate desc".');
   }
-}
-
-export const answerPublicPosts = (posts: readonly Post[], limit: Asked) =>
-  posts.slice(0, clampLimit(limit)).map(toPublicPost);
-
-export function answerPosts(posts: readonly Post[], query: PostsQuery) {
-  refuseUndecided(query);
-  const offset = clampOffset(query.$offset);
-  const limit = clampLimit(query.$limit);
-  const page = orderPosts(filterPosts(posts, query.$filter), query.$orderBy).slice(offset, offset + limit);
-  return { meta: { maxResults: limit }, items: page.map(toPublishedPost) };
+  const words = $filter.toLowerCase().split(/\s+/);
+  const found = posts.filter(({ title = '', text }) => {
+    const searched = `${title} ${text}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+  const ordered = BY_DATE.exec($orderBy)?.[1] === 'asc' ? found.toReversed() : found; // posts are newest first
+  const [offset, limit] = [clampOffset($offset), clampLimit($limit)];
+  return { meta: { maxResults: limit }, items: ordered.slice(offset, offset + limit).map(toPublishedPost) };
 }
 
 /** A known integration, or one that joins the workspaces in its own id, `join-{feedId}+{feedId}...`; all are of one organization. */
