@@ -93,11 +93,10 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
 
   function health() {
     const nowMs = Date.now();
-    const receivedAtMs = [...kept.values()].map((answer) => answer.receivedAtMs).sort((a, b) => a - b);
-    const ageS = (ms: number | undefined): number | null => (ms === undefined ? null : Math.round((nowMs - ms) / 1000));
+    const ageS = ({ receivedAtMs }: Answer): number => Math.round((nowMs - receivedAtMs) / 1000);
+    const agesS = [...kept.values()].map(ageS).sort((a, b) => a - b);
     const failing = [...failures.values()].filter(({ untilMs }) => untilMs > nowMs).length;
-    const [newestAgeS, oldestAgeS] = [ageS(receivedAtMs.at(-1)), ageS(receivedAtMs[0])];
-    return { answers: receivedAtMs.length, newestAgeS, oldestAgeS, failing };
+    return { answers: agesS.length, newestAgeS: agesS[0] ?? null, oldestAgeS: agesS.at(-1) ?? null, failing };
   }
 
   /** Waits for a new answer of a URL, or gives the kept one within `staleIfError`; else rejects with a `ServiceFailure`. */
