@@ -3,7 +3,7 @@ import { escapeHtml, renderAttributes } from '../../server/html.ts';
 import type { RenderedWidget } from '../../server/index.ts';
 import { type Content, makeContent, Refusal } from '../content.ts';
 import type { Edge } from '../options.ts';
-import { readParameters, readQuery, type Wanted } from '../read-query.ts';
+import { readParameters, readQuery } from '../read-query.ts';
 
 /** The folder of a script and of what it imports, as it is written in a policy. */
 const folderOf = (scriptUrl: string): string =>
@@ -58,13 +58,6 @@ function readPixels(name: string, written: string | undefined, most: number): nu
   throw new Refusal(400, `"${name}" is not a whole number of pixels.`);
 }
 
-/** Reads the address of a frame of this edge. oEmbed requires a 404 for any other address. */
-function readFrame(address: string, publicUrl: string, edge: Edge): Wanted {
-  const start = `${publicUrl}/frame?`;
-  if (!address.startsWith(start)) throw new Refusal(404, '"url" names no /frame of this address.');
-  return readQuery(address.slice(start.length).replace(/#.*$/s, ''), edge);
-}
-
 /** The answer of oEmbed 1.0 for a frame: how another page embeds it. */
 export function renderOembed(query: string, publicUrl: string, edge: Edge): string {
   const parameters = readParameters(query);
@@ -74,11 +67,13 @@ export function renderOembed(query: string, publicUrl: string, edge: Edge): stri
   const url = parameters.get('url');
   if (!url) throw new Refusal(400, `"url" is missing; write url=… with the address of a /frame.`);
   if ((parameters.get('format') ?? 'json') !== 'json') throw new Refusal(501, 'The format is json alone.');
-  const frame = readFrame(url, publicUrl, edge);
+  const start = `${publicUrl}/frame?`;
+  if (!url.startsWith(start)) throw new Refusal(404, '"url" names no /frame of this address.'); // as oEmbed requires
+  const frame = readQuery(url.slice(start.length).replace(/#.*$/s, ''), edge);
   const width = readPixels('maxwidth', parameters.get('maxwidth'), WIDTH_PX);
   const height = readPixels('maxheight', parameters.get('maxheight'), HEIGHT_PX);
   const title = String(frame.settings['heading'] ?? 'Posts');
-  const src = `${publicUrl}/frame?${frame.query}`;
+  const src = start + frame.query;
   // WordPress listens to the messages of a frame only if a `<blockquote>` precedes it, which it displays until they come.
   const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
   const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
