@@ -35,11 +35,6 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } as const;
 
-/** Gives parsed elements their names in prose. All others that are not of prose have been removed. */
-function restoreIn(prose: DocumentFragment): void {
-  for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) rename(renamed, proseName(renamed.localName));
-}
-
 /** Keeps only the text of what is nested deeper than `DEPTH_MAX`. */
 function flatten(parent: ParentNode, depth = 0): void {
   for (const child of parent.children) {
@@ -84,7 +79,8 @@ export function sanitize(markup: string, { target, level = 1 }: ProseOptions): S
   const config = CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true };
   const made: DocumentFragment | null = purifier.sanitize(planMarkup(markup), config);
   const prose = made ?? document.createDocumentFragment();
-  restoreIn(prose);
+  // All others that are not of prose have been removed.
+  for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) rename(renamed, proseName(renamed.localName));
   flatten(prose);
   tidyProse(prose, level);
   limitTextsIn(prose);
