@@ -88,12 +88,6 @@ function checkList<One>(name: string, list: readonly One[] | undefined, fits: (o
   if (list !== undefined && !(Array.isArray(list) && list.every(fits))) refuse(name, list, remedy);
 }
 
-function readFreeParameters({ feeds, embeds, freeParameters }: EdgeOptions): ReadonlySet<string> {
-  const unknown = freeParameters?.find((name) => !FREE_PARAMETERS.has(name));
-  if (unknown !== undefined) refuse('freeParameters', unknown, `some of ${[...FREE_PARAMETERS].join(', ')}`);
-  return new Set(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS));
-}
-
 const NAMES = (
   'baseUrl feeds embeds freeParameters maxAge staleWhileRevalidate staleIfError structuredData scriptUrl publicUrl ' +
   'cache onError fetch'
@@ -105,12 +99,14 @@ export function readOptions(options: EdgeOptions) {
   // One that is misspelled, such as `feed`, would leave everything open.
   const remedy = nearestName(unknown ?? '', NAMES) ?? `one of ${NAMES.join(', ')}`;
   if (unknown) throw new TypeError(`Unknown option "${unknown}"; write ${remedy}.`);
-  const { feeds, embeds, scriptUrl, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
+  const { feeds, embeds, freeParameters, maxAge = 60, staleWhileRevalidate = 600, staleIfError = 86_400 } = options;
   const baseUrl =
     readBaseUrl(options.baseUrl) ?? refuse('baseUrl', options.baseUrl ?? '', 'https://…, the address of the service');
   checkList('feeds', feeds, readText, 'a list of ids of workspaces');
   checkList('embeds', embeds, (one) => readText(one?.embedId) && readText(one.org), 'a list of { embedId, org }');
-  checkList('freeParameters', options.freeParameters, readText, 'a list of parameters');
+  checkList('freeParameters', freeParameters, readText, 'a list of parameters');
+  const bound = freeParameters?.find((name) => !FREE_PARAMETERS.has(name));
+  if (bound !== undefined) refuse('freeParameters', bound, `some of ${[...FREE_PARAMETERS].join(', ')}`);
   if (maxAge === 0) refuse('maxAge', 0, '1 or more, or each reader would cost a request to the service');
   if (/[?#]/.test(options.publicUrl ?? '')) refuse('publicUrl', options.publicUrl, 'it without a query and a fragment');
   const publicUrl = readAddress('publicUrl', options.publicUrl)?.replace(/(?<!\/)\/+$/, '');
@@ -118,9 +114,9 @@ export function readOptions(options: EdgeOptions) {
     ...options,
     baseUrl,
     feeds: feeds && new Set<string>(feeds),
-    freeParameters: readFreeParameters(options),
+    freeParameters: new Set<string>(freeParameters ?? (feeds || embeds ? [] : FREE_PARAMETERS)),
     lifetimes: readLifetimes({ maxAge, staleWhileRevalidate, staleIfError }),
-    scriptUrl: readAddress('scriptUrl', scriptUrl),
+    scriptUrl: readAddress('scriptUrl', options.scriptUrl),
     publicUrl,
     /** The path of `publicUrl`, with which all paths start. */
     path: publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : '',
