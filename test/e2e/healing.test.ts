@@ -43,8 +43,9 @@ for (const isIdle of [true, false]) {
 }
 
 test('a feed whose "Load more" was pressed during an outage goes on, too', async ({ page, open, context }) => {
+  const prepared = page.waitForEvent('requestfinished', (request) => request.url().includes('/live-'));
   await open('<ws-feed feed-id="bakery" loading="eager"></ws-feed>');
-  await page.waitForLoadState('networkidle'); // what a failure needs is there
+  await prepared; // what a failure needs is there
   await context.setOffline(true);
   await page.locator('[part=more]').click();
   await expect(page.locator('[part=retry]')).toBeFocused();
