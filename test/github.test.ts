@@ -10,10 +10,7 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, '.github', file), 'utf8');
 const filesOf = (folder: string): string[] => readdirSync(join(root, '.github', folder)).map((it) => `${folder}/${it}`);
 
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-}
+type Step = Readonly<{ uses?: string; run?: string }>;
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
@@ -21,10 +18,7 @@ interface Job {
   readonly strategy?: { readonly matrix: { readonly include: readonly { readonly step: string }[] } };
 }
 
-interface Workflow {
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
+type Workflow = Readonly<{ permissions: Readonly<Record<string, string>>; jobs: Readonly<Record<string, Job>> }>;
 
 const lint = await createLinter();
 const WORKFLOWS = filesOf('workflows');

@@ -5,10 +5,7 @@ import { startWordPress, type WordPress } from './wordpress.ts';
 // The plugin on some sites of a network, each of which has a host of its own.
 
 /** A site of a network. */
-interface Site {
-  readonly id: number;
-  readonly url: string;
-}
+type Site = Readonly<{ id: number; url: string }>;
 
 interface Fixtures {
   wordpress: WordPress;

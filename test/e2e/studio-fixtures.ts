@@ -3,10 +3,7 @@ import { type LocalService, type ServiceOptions, startService } from '../../demo
 import { test as hosted } from './hosted.ts';
 import { serveStudio } from './studio-site.ts';
 
-export interface Studio {
-  readonly url: string;
-  readonly service: LocalService;
-}
+export type Studio = Readonly<{ url: string; service: LocalService }>;
 
 /** Starts the built studio, with a service of its own. Resolves to both, with a function that ends them. */
 export async function startStudio(options: ServiceOptions = {}): Promise<Studio & { close(): Promise<void> }> {

@@ -8,13 +8,7 @@ import type { Fault } from '../../src/base/fault.ts';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 
 /** One element with a service of its own, and the phase in which a fault strikes it. */
-export interface Cell {
-  readonly subject: Subject;
-  readonly phase: Phase;
-  readonly expected: Expected;
-  readonly service: FaultService;
-  readonly run: Run;
-}
+export type Cell = Readonly<{ subject: Subject; phase: Phase; expected: Expected; service: FaultService; run: Run }>;
 
 /** What happened to a feed, in a page or without one. */
 export interface Outcome {

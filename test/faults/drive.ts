@@ -5,12 +5,7 @@ import type { Phase } from './expected.ts';
 
 // These functions run in the page. They are sent there as text, so they refer to nothing outside of themselves.
 
-export interface Run {
-  readonly id: string;
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly phase: Phase;
-}
+export type Run = Readonly<{ id: string; tag: string; attributes: Readonly<Record<string, string>>; phase: Phase }>;
 
 /** What a visitor and the page's scripts have in the end. */
 export interface PageOutcome extends Outcome {
@@ -70,11 +65,7 @@ export function drive(runs: readonly Run[]): Promise<PageOutcome[]> {
   return Promise.all(runs.map(run));
 }
 
-export interface Recovery {
-  readonly id: string;
-  readonly state: FeedState;
-  readonly cards: number;
-}
+export type Recovery = Readonly<{ id: string; state: FeedState; cards: number }>;
 
 /** Presses "Try again" where there is such a button, refreshes the others, and resolves to what came of it. */
 export function askAgain(ids: readonly string[]): Promise<Recovery[]> {

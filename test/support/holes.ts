@@ -1,10 +1,5 @@
 /** Where something is on a page, in CSS pixels. */
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
 /** How much of one feed's cards is empty, in percent, in the emptiest card and the emptiest row of cards. */
 export interface Holes {

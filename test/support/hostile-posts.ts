@@ -3,10 +3,7 @@ import { cutElements, cutText } from '../../src/model/words/cut-text.ts';
 import { decodeAll } from '../../src/model/words/references.ts';
 
 /** A post whose every field is a payload, and what a reader must then see verbatim. */
-export interface HostilePost {
-  readonly item: Readonly<Record<string, unknown>>;
-  readonly words: Words;
-}
+export type HostilePost = Readonly<{ item: Readonly<Record<string, unknown>>; words: Words }>;
 
 /** The words of a card's parts, without the parts in which a payload is not displayed. */
 export interface Words {

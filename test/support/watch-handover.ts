@@ -13,11 +13,7 @@ interface Watched {
 }
 
 /** What happened to the nodes that a server rendered. */
-export interface KeptNodes {
-  readonly count: number;
-  readonly lost: readonly string[];
-  readonly shift: number;
-}
+export type KeptNodes = Readonly<{ count: number; lost: readonly string[]; shift: number }>;
 
 /** Records the nodes of the first element as the server rendered them, and how much moves from then on. */
 export const watchHandover = (page: Page): Promise<unknown> =>

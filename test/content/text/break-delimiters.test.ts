@@ -7,17 +7,9 @@ import { fc, holds } from '../../support/property.ts';
 const casesIn = <Case>(file: string): Case[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../conformance/light-dom', file), 'utf8')) as Case[];
 
-interface TextCase {
-  readonly name: string;
-  readonly text: string;
-  readonly broken: string;
-}
+type TextCase = Readonly<{ name: string; text: string; broken: string }>;
 
-interface UrlCase {
-  readonly name: string;
-  readonly url: string;
-  readonly encoded: string;
-}
+type UrlCase = Readonly<{ name: string; url: string; encoded: string }>;
 
 describe('text in the page', () => {
   test.each(casesIn<TextCase>('texts.json'))('$name', ({ text, broken }) => {

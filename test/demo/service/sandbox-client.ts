@@ -7,11 +7,7 @@ import { isObject } from './service.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
+export type Answer = Readonly<{ status: number; headers: Readonly<Record<string, unknown>>; body: unknown }>;
 
 /** Calls an operation by its name in `/openapi.json`. */
 export type Call = (
