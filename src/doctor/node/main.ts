@@ -65,7 +65,8 @@ export async function main(args: readonly string[], examine = reportInWorker): P
     console.log(printed);
     return status;
   } catch (reason) {
-    const words = messageOf(reason).replace(/\. To specify .*/s, '.'); // Node's advice for files that begin with a hyphen
+    // Without Node's advice for files that begin with a hyphen. Some of its messages have no full stop.
+    const words = messageOf(reason).replace(/(?:\. To specify .*|\.)?$/s, '.');
     tell('error', 'WS-809', `ws-widgets: ${quiet(words)} \`npx ws-widgets --help\` lists the options.`);
     return 2;
   }

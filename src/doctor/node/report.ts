@@ -77,8 +77,10 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs * 0.6)); // the rest is for examining what was received
   setMaxListeners(0, signal); // each request that waits for its turn adds one
   const { ask, isSpent } = createAsker(signal);
-  const answer = await ask(/^https?:\/\//i.test(written) ? written : pathToFileURL(written).href, undefined);
-  if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.`);
+  const isAddress = /^https?:\/\//i.test(written);
+  const answer = await ask(isAddress ? written : pathToFileURL(written).href, undefined);
+  const hint = isAddress ? '' : ' The address of a website begins with https://.';
+  if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.${hint}`);
   if (answer.status >= 400) throw new Error(`${written} answers ${answer.status}.`);
   if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
   const answers = new Map<string, Answer>();
