@@ -109,9 +109,7 @@ const ROUNDS: Readonly<Record<string, Round>> = {
     options: {
       says: new RegExp(`^(${REPORTED.join('|')})`),
       // Images of any origin are allowed: blocked ones would have failed, and be gone, before the feeds are inspected.
-      headers: (service) => ({
-        [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:'),
-      }),
+      headers: (service) => ({ [POLICY]: strictPolicy(service)[POLICY].replace('img-src', 'img-src http: https:') }),
     },
   },
   'in a text that is cut to a line': {

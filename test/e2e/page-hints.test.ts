@@ -3,11 +3,7 @@ import { some } from '../support/deep.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The attributes whose names are not the same as in a hint. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  baseUrl: 'base-url',
-  feedId: 'feed-id',
-  count: 'limit',
-};
+const ATTRIBUTES: Readonly<Record<string, string>> = { baseUrl: 'base-url', feedId: 'feed-id', count: 'limit' };
 
 const markupOf = ({ tag, ...rest }: HintedElement): string => {
   const attributes = Object.entries({ loading: 'eager', ...rest }).map(

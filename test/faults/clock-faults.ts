@@ -14,10 +14,7 @@ const inPage = 'only';
 export const CLOCK_FAULTS: readonly FaultRow[] = [
   harmless('a browser clock ten years ahead', sound, { inPage, clockAheadMs: TEN_YEARS_MS, shows: /1[01] years ago/ }),
   harmless('a browser clock ten years behind', sound, { inPage, clockAheadMs: -TEN_YEARS_MS, shows: /in 10 years/ }),
-  rateLimited('429 with a date, to a browser clock an hour ahead', soonByDate, {
-    inPage,
-    clockAheadMs: HOUR_MS,
-  }),
+  rateLimited('429 with a date, to a browser clock an hour ahead', soonByDate, { inPage, clockAheadMs: HOUR_MS }),
   rateLimited('429 with a date, to a browser clock an hour behind', soonByDate, {
     inPage,
     clockAheadMs: -HOUR_MS,

@@ -73,12 +73,7 @@ async function show(
 ) {
   const feedId = newFeedId();
   const urls = answerFetch((url) => (url.includes('/integration/') ? { id: 'e', feedIds: [feedId] } : answer));
-  const feed = create(tag, {
-    'base-url': serviceUrl,
-    ...showing(tag, feedId),
-    loading: 'eager',
-    ...written,
-  });
+  const feed = create(tag, { 'base-url': serviceUrl, ...showing(tag, feedId), loading: 'eager', ...written });
   document.body.append(feed);
   await until(() => !['idle', 'loading'].includes(feed.state), 'still loading');
   await untilObserved();

@@ -80,11 +80,7 @@ export const ALLOWED: AllowedContent = {
   ids: '^(heading|cards|new-tab|more-\\d+|place-\\d+|n\\d+(-(title|date|when|text|link|share|action|\\d+-video))?)$',
   slots: ['', 'header', 'footer', 'card', ...STATE_NAMES],
   spoken: {
-    'section > [part=feed]': {
-      role: '^(feed|group)$',
-      'aria-label': '',
-      'aria-busy': BOOLEAN,
-    },
+    'section > [part=feed]': { role: '^(feed|group)$', 'aria-label': '', 'aria-busy': BOOLEAN },
     section: { 'aria-roledescription': '^carousel$', 'aria-label': '' },
     '#heading': HEADING,
     'article > [part=title]': HEADING,
@@ -127,10 +123,7 @@ const OPENS = { 'aria-label': '^Enlarge (image|video)', 'aria-haspopup': '^dialo
 
 /** What is allowed in a feed that has all features that are loaded on demand. */
 export const ALLOWED_ON_DEMAND: AllowedContent = {
-  ...withOwn({
-    button: ['data-enlarges'],
-    img: ['tabindex', 'data-enlarges'],
-  }),
+  ...withOwn({ button: ['data-enlarges'], img: ['tabindex', 'data-enlarges'] }),
   classes: [...ALLOWED.classes, 'ends-all', 'held-avatar'],
   parts: [...ALLOWED.parts, 'all', 'share', 'image-button'],
   spoken: {
