@@ -96,7 +96,10 @@ describe('the sources', () => {
   });
 
   // Without the themes, which set text and surface together, and without the designs and the wide card, which have other sizes.
-  const css = readAll('.css', ['themes', 'designs', 'layouts/featured']).replaceAll('var(--_', 'var(--ws-');
+  // A ring has the color of the accent, and that of the page's text where there is no accent.
+  const css = readAll('.css', ['themes', 'designs', 'layouts/featured'])
+    .replaceAll('var(--_ring)', 'var(--ws-accent)')
+    .replaceAll('var(--_', 'var(--ws-');
   const uses = [...css.matchAll(/var\((--ws-[\w-]+), ((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].filter(
     // The manifest describes a default that depends on the color scheme, or on the content of a card, in words.
     ([, , fallback]) => !/^(light-dark\(|var\(--ws-loudest\))/.test(fallback ?? ''),

@@ -63,13 +63,13 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   // The underline is left out only if the color alone distinguishes a link from the text around it.
   const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
   const muted = own.hasText || !tint ? undefined : colors.muted(tint);
-  const ring = accent ? undefined : text?.css;
+  // Without any accent: what stands on our own surface has the color of a card's text, a ring around it that of the page's.
+  const bare = accent || own.hasAccent ? {} : { '--_ink': 'var(--ws-text, currentColor)', '--_ring': text?.css };
   return [
-    rule('.root', { '--_muted': muted, '--_ring': ring && `var(--ws-accent, ${ring})` }),
+    rule('.root', { '--_muted': muted, ...bare }),
     rule('.root article', { '--_muted': muted && `var(--ws-muted, ${muted})` }),
     rule('.root.root', {
       '--_accent': accent && `var(--ws-accent, ${colors.write(accent)})`,
-      '--_ink': accent && 'var(--_accent)',
       '--_link': linkColor && `var(--ws-link, var(--ws-accent, ${colors.write(linkColor)}))`,
     }),
     rule(NOTES, {
