@@ -48,4 +48,5 @@ export function onFeedKey(event: KeyboardEvent, cards: HTMLElement): void {
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
+  next.scrollIntoView({ block: 'nearest' }); // Firefox does not scroll to what is partly in view
 }
