@@ -82,8 +82,7 @@ describe('a shortcode', () => {
     expect(await makeSite({ settings, fetch }, null).show('wsFeed', '')).toMatch(/><\/ws-feed>$/);
   });
 
-  const ALL = shortcodes as [string, keyof typeof REQUESTING_ATTRIBUTES, string, string][];
-  test.each(ALL)(
+  test.each(shortcodes as [string, keyof typeof REQUESTING_ATTRIBUTES, string, string][])(
     'there is for each element, with all its attributes as in HTML: %s',
     async (shortcode, tag, own, path) => {
       await siteWith().show(shortcode, own);

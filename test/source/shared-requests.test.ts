@@ -75,8 +75,7 @@ async function takeSteps(steps: readonly Step[], obeysAbort: boolean): Promise<v
   const open = (): Request[] => requests.filter(({ told }) => !told);
 
   function end(request: Request, how: End): void {
-    const id = requests.indexOf(request);
-    request.told = ENDS[how](id);
+    request.told = ENDS[how](requests.indexOf(request));
     if (how === 'failure') request.reject(new Error(request.told));
     else request.resolve(how === 'answer' ? request.told : null);
     if (how === 'answer' && !request.signal.aborted) kept.set(request.url, { request, atMs: Date.now() });

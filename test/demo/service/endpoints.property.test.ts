@@ -59,8 +59,7 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 test('the description knows the endpoints of the specification, with their scopes, and no others', () => {
-  const specification = readText('docs/service-specification.md');
-  const specified = [...specification.matchAll(ROW)].map(
+  const specified = [...readText('docs/service-specification.md').matchAll(ROW)].map(
     ([, method = '', path, scope = '']) => `${method.toLowerCase()} ${path} ${SCOPE_WORDS[scope] ?? scope}`,
   );
   expect(

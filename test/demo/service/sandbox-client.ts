@@ -78,8 +78,7 @@ function createCall(url: string, description: Document): Call {
     if (!String(headers['content-type']).startsWith('application/json')) return;
     const key = `${operation} ${status}`;
     if (!validators.has(key)) validators.set(key, compileAnswer(api.getOperation(operation)?.responses, status));
-    const validator = validators.get(key);
-    if (!validator?.Check(data)) expect.fail(`${key} is not as described: ${JSON.stringify(data)}`);
+    if (!validators.get(key)?.Check(data)) expect.fail(`${key} is not as described: ${JSON.stringify(data)}`);
   }
 
   return async (operation, parameters, body, headers) => {

@@ -45,8 +45,7 @@ const anySteps = (max = STEPS_MAX): fc.Arbitrary<Post[][]> =>
     .tuple(fc.shuffledSubarray(all), fc.array(fc.integer({ min: 1, max: 30 }), { minLength: max, maxLength: max }))
     .map(([posts, sizes]) => {
       const [rest, last] = [[...posts], max - 1];
-      const steps = sizes.map((size, i) => rest.splice(0, i === last ? Infinity : size));
-      return steps.filter((step) => step.length > 0);
+      return sizes.map((size, i) => rest.splice(0, i === last ? Infinity : size)).filter((step) => step.length > 0);
     });
 const anyBounds: fc.Arbitrary<PageBounds> = fc.record({
   pageSize: fc.integer({ min: 1, max: 30 }),
