@@ -11,3 +11,12 @@ export const WAIT_TIMEOUT_MS = 60_000;
 
 /** Tests that run only in the deep run. */
 export const LEFT_OUT = IS_DEEP ? [] : [/@deep/];
+
+/** What all runs of Playwright share. */
+export const PLAYWRIGHT_LIMITS = {
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: WAIT_TIMEOUT_MS },
+  forbidOnly: true,
+  retries: RETRIES,
+  grepInvert: LEFT_OUT,
+};
