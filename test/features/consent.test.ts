@@ -124,8 +124,7 @@ describe('revoke()', () => {
 
   test('aborts what is under way from its call on', async () => {
     const calls = holdFetch();
-    const feedId = newFeedId();
-    const feed = await mountOf(feedId);
+    const feed = await mountOf(newFeedId());
     await feed.grant();
     await until(() => calls.length === 1, 'it did not ask');
     void feed.revoke();

@@ -101,8 +101,7 @@ describe('the words of a feed', () => {
     outer.lang = 'de';
     const middle = document.createElement('div');
     outer.attachShadow({ mode: 'open' }).append(middle);
-    const inner = middle.attachShadow({ mode: 'closed' });
-    const feed = await mountIn(undefined, { inside: inner });
+    const feed = await mountIn(undefined, { inside: middle.attachShadow({ mode: 'closed' }) });
     expect(said(feed)).toEqual(GERMAN);
     outer.lang = 'en';
     await untilSays(feed, 'View post');

@@ -12,8 +12,7 @@ test.each(spaces as [string, Record<string, string>, Partial<Space>][])(
   'until it is rendered, %s %o has the space that its attributes say',
   (host, attributes, space) => {
     const [tag] = host.split('[', 1) as ['ws-feed'];
-    const reserved = reserveSpace(`${host}${UNRENDERED}`, { count: 10, ...space });
-    expect(spaceOf(create(tag, attributes))).toBe(reserved);
+    expect(spaceOf(create(tag, attributes))).toBe(reserveSpace(`${host}${UNRENDERED}`, { count: 10, ...space }));
   },
 );
 
