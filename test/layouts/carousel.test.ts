@@ -126,6 +126,13 @@ describe('a carousel', () => {
     expect(sectionOf(feed).ariaLabel).toBe('News');
   });
 
+  it.each(['ltr', 'rtl'])('does not move by itself when posts are added behind: %s', async (dir) => {
+    const { feed } = await mountCarousel(30, { 'page-size': 5 }, (place) => (place.dir = dir));
+    await feed.loadMore();
+    for (let i = 0; i < 3; i++) await untilObserved();
+    expect([partsOf(feed, 'card').length, firstSeen(feed)]).toEqual([10, 0]);
+  });
+
   it('has two buttons with names before and above its cards, that a finger can hit, and cards of one height', async () => {
     const { feed, cards } = await mountCarousel(6);
     const buttons = [...sectionOf(feed).querySelectorAll('button')];

@@ -179,6 +179,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         cards.scrollTo({ left: last.left, behavior: 'instant' });
         const focused = focusedIn(cards);
         if (focused) scrollTo(focused, cards); // a card may have got it in another layout
+      } else if (cards.firstElementChild === last.first && cards.scrollLeft !== last.left && !isMoving) {
+        // From right to left, WebKit keeps the distance from the last card when some are added behind it.
+        cards.scrollTo({ left: last.left, behavior: 'instant' });
       }
       update(cards);
     },
