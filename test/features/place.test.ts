@@ -87,7 +87,7 @@ test('what was searched for, opened and had the focus is as it was', async () =>
 
 test('a list is where it was, by the heights of its cards, not by estimates', async () => {
   const feedId = newFeedId();
-  const attributes = { layout: 'list' };
+  const attributes = { layout: 'list', loading: 'eager' };
   const topOf = (feed: Element): number => Math.round(partsOf(feed, 'card')[5]?.getBoundingClientRect().top ?? NaN);
   putIntoHead('style', {}, 'body { padding-block-end: 3000px }');
   const left = await visit('ws-feed', feedId, attributes);

@@ -22,8 +22,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let row: HTMLElement | undefined;
   let widthPx = 0;
   let room = { isThere: false, isAtStart: true, isAtEnd: true };
-  /** The last scroll position of the row, and its first card at that time. */
-  let last: { readonly left: number; readonly first: Element | null } = { left: 0, first: null };
+  /** The last scroll position of the row, and its first card and the number of cards at that time. */
+  let last = { left: 0, first: null as Element | null, count: 0 };
   const observed = new ObservedElements(
     (view) => new view.ResizeObserver(() => requestAnimationFrame(() => row && onResize(row))), // it may have left by then
   );
@@ -118,7 +118,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   function update(cards: HTMLElement): void {
     keepFocusInView(cards);
-    last = { left: cards.scrollLeft, first: cards.firstElementChild };
+    last = { left: cards.scrollLeft, first: cards.firstElementChild, count: cards.childElementCount };
     const at = Math.abs(cards.scrollLeft); // from right to left, it is negative
     const most = cards.scrollWidth - cards.clientWidth;
     const before = JSON.stringify(room);
@@ -179,7 +179,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         cards.scrollTo({ left: last.left, behavior: 'instant' });
         const focused = focusedIn(cards);
         if (focused) scrollTo(focused, cards); // a card may have got it in another layout
-      } else if (cards.firstElementChild === last.first && cards.scrollLeft !== last.left && !isMoving) {
+      } else if (cards.firstElementChild === last.first && cards.childElementCount > last.count && !isMoving) {
         // From right to left, WebKit keeps the distance from the last card when some are added behind it.
         cards.scrollTo({ left: last.left, behavior: 'instant' });
       }
