@@ -174,15 +174,13 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         cards.addEventListener('focusin', ({ target }) => scrollTo(target as Element, cards), { signal });
       }
       observed.replace([cards]);
-      if (!cards.contains(last.first)) {
-        // Some browsers go back to the start if all cards are new.
-        cards.scrollTo({ left: last.left, behavior: 'instant' });
-        const focused = focusedIn(cards);
-        if (focused) scrollTo(focused, cards); // a card may have got it in another layout
-      } else if (cards.firstElementChild === last.first && cards.childElementCount > last.count && !isMoving) {
-        // From right to left, WebKit keeps the distance from the last card when some are added behind it.
-        cards.scrollTo({ left: last.left, behavior: 'instant' });
-      }
+      const areNew = !cards.contains(last.first);
+      const hasGrown = cards.firstElementChild === last.first && cards.childElementCount > last.count;
+      // Some browsers go back to the start if all cards are new. From right to left, WebKit keeps the distance from the last
+      // card when some are added behind it.
+      if (areNew || (hasGrown && !isMoving)) cards.scrollTo({ left: last.left, behavior: 'instant' });
+      const focused = areNew && focusedIn(cards);
+      if (focused) scrollTo(focused, cards); // a card may have got it in another layout
       update(cards);
     },
     leave,
