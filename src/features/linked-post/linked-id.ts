@@ -11,8 +11,10 @@ export function updateFeeds(): void {
 export function linkedId(key: unknown): string | undefined {
   if (!globalThis.location) return undefined; // on a server
   if (!listening) {
-    addEventListener('hashchange', updateFeeds);
-    globalThis.navigation?.addEventListener('currententrychange', updateFeeds); // by the `pushState` of a router, too
+    const { navigation } = globalThis;
+    // By the `pushState` of a router, too, where the browser tells of that.
+    if (navigation) navigation.addEventListener('currententrychange', updateFeeds);
+    else addEventListener('hashchange', updateFeeds);
   }
   listening = true;
   return new URLSearchParams(location.hash.slice(1)).get(String(key || '-')) || undefined; // an empty key turns it off
