@@ -55,9 +55,9 @@ export function createLightboxDialog() {
     container.className = 'lightbox-container';
     root.append(container);
     renderDialog(opened);
-    const dialog = container.querySelector('dialog') as HTMLDialogElement; // it was rendered
-    dialog.showModal();
-    whileRendered.observe(dialog);
+    const dialog = findDialog();
+    dialog?.showModal();
+    if (dialog) whileRendered.observe(dialog);
     unlockScroll = lockScroll(root.ownerDocument);
     show(opened.index);
     // A visitor who pressed a video wants to play it. If the browser forbids that, there are the video's controls.
@@ -163,7 +163,7 @@ export function createLightboxDialog() {
 
   function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const act = keys[key];
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined; // a page may have extended `Object.prototype`
     // In a video, keys seek and change the volume.
     if (!act || ctrlKey || metaKey || altKey || target === findVideo()) return;
     act();
