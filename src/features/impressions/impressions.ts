@@ -29,12 +29,13 @@ export const createFeature: CreateFeature = (host) => {
     for (const entry of entries) {
       const { target: card } = entry;
       if (!isHalfVisible(entry) || !observed.has(card)) stopTimer(card);
-      else if (!timers.has(card))
-        timers.set(
-          card,
-          window.setTimeout(() => dispatch(card), VISIBLE_MS),
-        );
+      else if (!timers.has(card)) startTimer(card);
     }
+  }
+
+  function startTimer(card: Element): void {
+    const timer = window.setTimeout(() => dispatch(card), VISIBLE_MS);
+    timers.set(card, timer);
   }
 
   function stopTimer(card: Element): void {
