@@ -26,11 +26,13 @@ export function importModule<Module>(load: () => Promise<Module>, onEnd?: (modul
   return unlessAborted(loading, signal);
 }
 
-let told: string;
+const told = new Set<string>();
 
-/** Tells the owner that a module could not be loaded, and why; once if all others fail for the same reason, such as a policy. */
+/** Tells the owner that a module could not be loaded, and why; once for each file, or for all that a policy blocks. */
 export function tellLostModule(reason: unknown): void {
-  if (told === (told = String(reason))) return;
+  const [why = ''] = String(reason).split('?'); // each request after the first has a query of its own
+  if (told.has(why)) return;
+  told.add(why);
   const words = 'ws-widgets: A module could not be loaded; check dist, the import map and the policy.';
   tell('warn', 'WS-602', words, reason);
 }

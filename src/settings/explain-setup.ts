@@ -3,11 +3,11 @@ import { type Code, quote } from '../base/told/tell.ts';
 import type { Fault } from '../base/fault.ts';
 import { defaultsTags, KEYS, MISSING_MODULE, pageDefault, writtenBaseUrl } from './page-defaults.ts';
 
+export const sayKey = (name: string): string => `"${name}" never belongs in a page; remove it, and renew the key.`;
+
 /** What is wrong with an attribute, and what to write instead. `baseUrl` is the address of the service as written in `name`. */
 export function explainSetup(attribute: string, baseUrl: string, name = 'base-url'): readonly [Code, string] {
-  if (KEYS.includes(attribute)) {
-    return ['WS-101', `"${attribute}" never belongs in a page; remove it, and renew the key.`];
-  }
+  if (KEYS.includes(attribute)) return ['WS-101', sayKey(attribute)];
   if (attribute === MISSING_MODULE) {
     return ['WS-106', 'A module could not be loaded; check dist, the import map and the policy.'];
   }
@@ -22,7 +22,12 @@ export function explainSetup(attribute: string, baseUrl: string, name = 'base-ur
 export function makeSetupFault(element: Element, attribute: string): Fault {
   const baseUrl = writtenBaseUrl(element);
   const isOwn = attribute !== 'base-url' || !baseUrl || baseUrl === element.getAttribute(attribute);
-  const isOnScript = !isOwn && baseUrl === pageDefault(attribute, defaultsTags());
-  const [code, problem] = explainSetup(attribute, baseUrl, isOnScript ? 'data-base-url' : attribute);
-  return { kind: 'setup', code, message: `<${isOnScript ? 'script' : element.localName}> ${problem}` };
+  const isOnScript = baseUrl === pageDefault(attribute, defaultsTags());
+  const [tag, name] = isOwn
+    ? [element.localName, attribute]
+    : isOnScript
+      ? ['script', 'data-base-url']
+      : ['meta', 'content'];
+  const [code, problem] = explainSetup(attribute, baseUrl, name);
+  return { kind: 'setup', code, message: `<${tag}> ${problem}` };
 }

@@ -32,6 +32,13 @@ test('each request fails, though the module that says why cannot be loaded eithe
   expect(warn.mock.calls).toEqual([[saying, expect.any(Error)]]);
 });
 
+test('each lost file is told once, though each request for it has a query of its own', async () => {
+  const { tellLostModule } = await import('../../src/base/import-module.ts');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  for (const url of ['/a.js?1', '/b.js?1', '/a.js?2']) tellLostModule(new TypeError(`Failed to fetch module: ${url}`));
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
 test('a file that is late is waited for once, and of use when it comes', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

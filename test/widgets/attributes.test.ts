@@ -112,13 +112,13 @@ for (const tag of some(FEED_TAGS)) {
 
 it('warns once of a value that does not fit, whatever else changes, and on the script tag, however many elements there are', async () => {
   const warnings = recordConsole('warn');
-  putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink', 'data-api-key': 'secret' });
+  putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'pink', 'data-x-api-key': 'secret' });
   const feed = await mountReady('ws-feed', { 'feed-id': 'made-3', layout: 'no-such' });
   await mountReady('ws-feed', { 'feed-id': 'made-3' });
   await change(feed, { heading: 'News' });
   await change(feed, { heading: 'More news', layout: 'none-such' });
   const FOUND = ['<ws-feed> Invalid value "no-such" for "layout"', '<ws-feed> Invalid value "none-such" for "layout"'];
-  const OTHERS = ['<script> Invalid value "pink" for "data-theme"', '<script> A key never belongs'];
+  const OTHERS = ['<script> Invalid value "pink" for "data-theme"', '<script> "data-x-api-key" never belongs'];
   await until(() => warnings.length >= 4, 'not told');
   for (const found of [...FOUND, ...OTHERS]) expect(warnings.filter((line) => line.includes(found))).toHaveLength(1);
   expect(warnings.join()).not.toContain('secret');

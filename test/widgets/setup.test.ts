@@ -71,11 +71,14 @@ const OWN: Readonly<Record<string, readonly Mistake[]>> = {
   'ws-embed': [missing('embed-id', '', newFeedId()), missing('org', '', 'valley'), missing('org', ' ', 'valley')],
 };
 
-it('tells an address of the script tag that is none by its name there', async () => {
+it.each([
+  ['script', 'data-base-url'],
+  ['meta', 'content'],
+] as const)('tells an address that is none by its tag, <%s>, and its name there', async (tag, attribute) => {
   const lines = recordConsole('error');
-  putIntoHead('script', { 'data-base-url': 'api.example' });
+  putIntoHead(tag, { name: 'ws-base-url', [attribute]: 'api.example' });
   await untilState(await mount('ws-feed', { 'feed-id': 'a', 'base-url': ' ' }), 'error');
-  expect(lines).toEqual([expect.stringContaining('WS-105 <script> "api.example" of "data-base-url" has no scheme')]);
+  expect(lines).toEqual([expect.stringContaining(`WS-105 <${tag}> "api.example" of "${attribute}" has no scheme`)]);
 });
 
 describe('an element', () => {

@@ -1,5 +1,7 @@
 import { type Code, quote } from '../../base/told/tell.ts';
 import { attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
+import { sayKey } from '../../settings/explain-setup.ts';
+import { KEYS } from '../../settings/page-defaults.ts';
 
 /** The mistakes in the attributes of an element and of tags with defaults that do not keep it from displaying posts. */
 export function* findMistakes(element: Element, tags: readonly Element[]): Generator<readonly [Code, string], void> {
@@ -15,6 +17,7 @@ export function* findMistakes(element: Element, tags: readonly Element[]): Gener
     const words = `Invalid value ${quote(written)} for "${name}"; using ${quote(toWritten(used))}.`;
     yield ['WS-112', `<${tag.localName}> ${words}`];
   }
-  if (tags.some((tag) => tag.hasAttribute('data-api-key')))
-    yield ['WS-101', '<script> A key never belongs in a page; remove it, and renew the key.'];
+  for (const key of KEYS.map((name) => `data-${name}`)) {
+    if (tags.some((tag) => tag.hasAttribute(key))) yield ['WS-101', `<script> ${sayKey(key)}`];
+  }
 }
