@@ -174,6 +174,13 @@ describe('the service', () => {
     expect(failures).toHaveLength(20);
   });
 
+  test('that refuses has answered: a feed is not found, and nobody is to try again', async () => {
+    const fetch = async () => Response.json({}, { status: 403 });
+    edge = makeEdge({ baseUrl: 'https://s.example', fetch });
+    const { status, headers } = await edge.get('/posts.json?feed-id=f0');
+    expect([status, headers.get('retry-after')]).toEqual([404, null]);
+  });
+
   test('can be watched at /health, by the age of its answers', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => {});

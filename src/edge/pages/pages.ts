@@ -18,7 +18,8 @@ const linkTo = (path: string, { query }: Wanted, publicUrl: string): string => `
 function refuseWithoutPosts({ posts, error }: RenderedWidget): void {
   if (!error || posts.length > 0) return;
   if (error.kind === 'internal') throw new Error(error.message); // not a failure of the service
-  if (error.status === 404 || error.status === 410) throw new Refusal(404, 'The service knows none of these.');
+  const { kind, status = 500 } = error;
+  if (kind === 'http' && status < 500) throw new Refusal(404, `The service answers with status ${status}.`);
   const waitS = Math.max(FAILURE_S, Math.ceil((error.retryAfterMs ?? 0) / 1000));
   throw new Refusal(503, 'The service does not answer; try again.', { 'retry-after': String(waitS) });
 }
