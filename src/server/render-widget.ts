@@ -124,7 +124,7 @@ async function load(
   await features.load();
   living.startFeatures();
   const fault = element.setupFault ?? (features.isHeldBack ? MISSING_MODULE : undefined);
-  if (fault) throw new FaultError(makeSetupFault(element, fault));
+  if (fault !== undefined) throw new FaultError(makeSetupFault(element, fault || 'feed-id')); // '': a card without ids
   if (!features.mayRequest) return;
 
   // Without `credentials`: a server has none of the visitor's, and some runtimes do not know the option.
