@@ -30,10 +30,10 @@ const replaced = (feed: Element, name: string, pseudo: '::before' | '::after'): 
 afterEach(() => show(''));
 
 describe('on paper', () => {
-  it.each(some(DESIGN_NAMES))(
-    'a card of the design %s says its date in full and its URL, each in place of other words',
-    async (design) => {
-      const feed = await mountItems([FULL], { design });
+  it.each(some(DESIGN_NAMES).flatMap((design) => [{ design }, { design, layout: 'grid', featured: '' }]))(
+    'a card says its date in full and its URL, each in place of other words: %o',
+    async (attributes) => {
+      const feed = await mountItems([FULL, item(1)], attributes, { place: ({ style }) => (style.width = '718px') });
       expect(replaced(feed, 'date', '::before')).toBe('none');
       await print(feed);
       expect(replaced(feed, 'date', '::before')).toBe('"March 5, 2020 at 12:00 PM"');
@@ -51,24 +51,25 @@ describe('on paper', () => {
       }
       const [card, link] = [partOf(feed, 'card'), partOf(feed, 'link')].map((one) => one.getBoundingClientRect());
       expect(link?.bottom).toBeLessThanOrEqual(card?.bottom ?? 0);
-      expect(link?.top).toBeGreaterThanOrEqual(partOf(feed, 'date').getBoundingClientRect().bottom - 1);
+      for (const name of ['date', 'image'])
+        expect(link?.top, name).toBeGreaterThanOrEqual(partOf(feed, name).getBoundingClientRect().bottom - 1);
     },
   );
+
+  it.each(['list', 'grid', 'compact'])('a day stays with its first post, in no grid: layout="%s"', async (layout) => {
+    const feed = await mountItems([FULL, item(1)], { layout, group: 'day' });
+    await until(() => partsOf(feed, 'day').length, 'there are no days');
+    await print(feed);
+    expect(getComputedStyle(partOf(feed, 'feed')).display).not.toBe('grid');
+    expect(getComputedStyle(partOf(feed, 'day')).columnSpan).toBe('none');
+  });
 
   it.each(some(['auto', ...THEME_NAMES]))(
     'is black on white in the theme %s, whatever the colors of its page',
     async (theme) => {
-      const feed = await mountItems(
-        [FULL],
-        { theme, design: 'overlay' },
-        {
-          prepare: ({ style }) => {
-            style.setProperty('--ws-surface', '#000');
-            style.setProperty('--ws-text', '#fff');
-            style.color = '#fff';
-          },
-        },
-      );
+      const css = '--ws-surface: #000; --ws-text: #fff; color: #fff';
+      const prepare = ({ style }: HTMLElement): string => (style.cssText = css);
+      const feed = await mountItems([FULL], { theme, design: 'overlay' }, { prepare });
       await print(feed);
       for (const name of ['card', 'title', 'text', 'date'])
         expect(getComputedStyle(partOf(feed, name)).color, name).toMatch(/^(rgb\(0, 0, 0\)|color\(srgb 0 0 0( |\)))/);
