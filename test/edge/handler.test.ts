@@ -175,9 +175,7 @@ describe('the service', () => {
   });
 
   test('that refuses has answered: a feed is not found, and nobody is to try again', async () => {
-    const fetch = async () => Response.json({}, { status: 403 });
-    edge = makeEdge({ baseUrl: 'https://s.example', fetch });
-    const { status, headers } = await edge.get('/posts.json?feed-id=f0');
+    const { status, headers } = await edge.get('/posts.json?feed-id=trouble-403');
     expect([status, headers.get('retry-after')]).toEqual([404, null]);
   });
 

@@ -38,9 +38,6 @@ describe('what an owner reads', () => {
     expect(messageOf('base-url')).toBe(
       '<ws-embed> "base-url" is missing; write base-url="https://…", the address of the service.',
     );
-    expect(messageOf('base-url', { 'base-url': 'ftp://x' })).toBe(
-      '<ws-embed> Invalid value "ftp://x" for "base-url"; write base-url="https://…", the address of the service.',
-    );
   });
 
   test.each(['api.example', 'api.example/v1', 'localhost:3000', '127.0.0.1:80/v1', ' api.example ', 'api.example?v=1'])(
@@ -56,13 +53,9 @@ describe('what an owner reads', () => {
     },
   );
 
-  test('tells of a module that may hold posts back and is not there, and of a key that everybody can read', () => {
+  test('tells of a module that may hold posts back and is not there', () => {
     expect(messageOf(MISSING_MODULE)).toBe(
       '<ws-embed> A module could not be loaded; check dist, the import map and the policy.',
     );
-    for (const key of ['api-key', 'x-api-key', 'api_key']) {
-      expect(messageOf(key, { [key]: 'secret' })).toMatch(`"${key}" never belongs in a page`);
-      expect(messageOf(key, { [key]: 'secret' })).not.toContain('secret');
-    }
   });
 });

@@ -42,7 +42,7 @@ function renamed(element: PageElement, from: string, to: string | undefined): Me
 const sayName = (element: PageElement, { written, words, name }: UnknownName): Finding => ({
   code: 'WS-113',
   visitorsSee: 'The posts, as if the attribute were not there.',
-  cause: `<${element.localName}> has an attribute ${quote(written)}, which no element has.`,
+  cause: `<${element.localName}> takes no attribute ${quote(written)}.`,
   remedy: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
   ...renamed(element, written, name),
 });

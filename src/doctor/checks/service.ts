@@ -3,7 +3,7 @@ import { kindOf } from '../../api/recover.ts';
 import { parseJson } from '../../base/json.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
-import { explainSetup } from '../../settings/explain-setup.ts';
+import { explainSetup, sayKey } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 import { REQUIRED_OF_EACH } from '../../widgets/setup/request-attributes.ts';
 import { FAULT, type Mend, remedyOf, sayFault, withAttributes } from '../finding.ts';
@@ -30,11 +30,12 @@ function setUpFinding([code, cause]: ReturnType<typeof explainSetup>, remedy: st
 }
 
 function findKeys({ element, prefix }: Omit<Widget, 'tag'>): Finding[] {
-  const keys = KEYS.filter((name) => element.attributes.has(prefix + name));
+  const keys = KEYS.map((name) => prefix + name).filter((name) => element.attributes.has(name));
   const remedy = 'Remove it, and renew the key at the service.';
-  return keys.map((name) =>
-    setUpFinding(explainSetup(name, ''), remedy, withAttributes(element, { [prefix + name]: null })),
-  );
+  return keys.map((name) => {
+    const found = setUpFinding(['WS-101', sayKey(name)], remedy, withAttributes(element, { [name]: null }));
+    return element.localName === 'script' ? { ...found, visitorsSee: 'The posts, and the key in the markup.' } : found;
+  });
 }
 
 function findMissing(widget: Widget): Finding[] {
@@ -52,10 +53,10 @@ function findBases(page: Page): Finding[] {
   const found = new Map<PageElement, Finding>();
   for (const widget of widgetsOf(page).filter((one) => !isGiven(one) && !baseUrlOf(page, one))) {
     const { written, says } = writtenBase(page, widget);
-    const problem = explainSetup('base-url', written);
     const [script] = defaultsTags(page);
     // The address is to be written where it is now, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
+    const problem = explainSetup('base-url', written, attribute);
     const scheme = /^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https';
     const lacksScheme = problem[0] === 'WS-105';
     const remedy = lacksScheme
