@@ -101,12 +101,8 @@ describe('on paper', () => {
   );
 
   it('has nothing to press, and all lines of a text', async () => {
-    const feed = await mountItems([{ ...FULL, postText: 'Some words. '.repeat(80) }], {
-      lines: 2,
-      lightbox: '',
-      search: '',
-      share: '',
-    });
+    const attributes = { lines: 2, lightbox: '', search: '', share: '' };
+    const feed = await mountItems([{ ...FULL, postText: 'Some words. '.repeat(80) }], attributes);
     await until(() => partsOf(feed, 'share').length > 0 && shadowOf(feed).querySelector('.read-more'), 'no buttons');
     const text = partOf(feed, 'text');
     expect(text.scrollHeight).toBeGreaterThan(text.clientHeight + 10);

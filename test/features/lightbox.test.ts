@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { overlapPx } from '../page/measure.ts';
@@ -244,11 +244,15 @@ describe('the post', () => {
     expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title lightbox-status');
     for (const id of link.getAttribute('aria-labelledby')?.split(' ') ?? ['none'])
       expect(shadowOf(feed).getElementById(id), id).not.toBeNull();
-    const stage = shadowOf(feed).querySelector('.lightbox-stage')?.getBoundingClientRect() ?? new DOMRect();
-    expect(stage.height).toBeGreaterThan(innerHeight / 3);
-    for (const name of ['close', 'previous', 'next', 'zoom', 'title', 'date', 'link'])
-      for (const part of partsOf(feed, `lightbox-${name}`))
-        expect(overlapPx(part.getBoundingClientRect(), stage), name).toBeLessThanOrEqual(0);
+    for (const width of [1280, 414]) {
+      await page.viewport(width, 896);
+      const stage = shadowOf(feed).querySelector('.lightbox-stage')?.getBoundingClientRect() ?? new DOMRect();
+      expect(stage.height).toBeGreaterThan(innerHeight / 3);
+      expect(stage.left + stage.right, 'in the middle').toBeCloseTo(innerWidth);
+      for (const name of ['close', 'previous', 'next', 'zoom', 'title', 'date', 'link'])
+        for (const part of partsOf(feed, `lightbox-${name}`))
+          expect(overlapPx(part.getBoundingClientRect(), stage), name).toBeLessThanOrEqual(0);
+    }
   });
 });
 
