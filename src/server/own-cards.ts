@@ -1,11 +1,4 @@
-import {
-  defaultTreeAdapter as tree,
-  type DefaultTreeAdapterTypes,
-  html,
-  parseFragment,
-  serialize,
-  serializeOuter,
-} from 'parse5';
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, parseFragment, serialize } from 'parse5';
 import { breakDelimiters, breakInAttribute, MARKS } from '../content/text/break-delimiters.ts';
 import { splitLongWords } from '../content/text/break-words.ts';
 import { LESS_THAN } from '../content/text/prose-list.ts';
@@ -146,13 +139,6 @@ export class CardFragment extends CardNode<Parent> {
   /** The name of the slot that the card is displayed in, once it is the card of a post. */
   slot = '';
 
-  /** Parses the HTML inside its `<template>`, as a browser does, so that a `<tr>` is kept without a `<table>`. */
-  static of(template: string): CardFragment {
-    const [found] = new CardNode(parseFragment(template)).querySelectorAll('template');
-    if (!found || !('content' in found.node)) return new CardFragment(tree.createDocumentFragment());
-    return new CardFragment((found.node as DefaultTreeAdapterTypes.Template).content);
-  }
-
   breakLongWords(): void {
     breakLongWordsIn(this.node);
   }
@@ -162,7 +148,8 @@ export class CardFragment extends CardNode<Parent> {
   }
 }
 
-const isTemplate = (node: Node): boolean => node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
+const isTemplate = (node: Node): node is DefaultTreeAdapterTypes.Template =>
+  node.nodeName === 'template' && attributeOf(node, 'slot') === 'card';
 
 /** Whether the node fills the default slot, by the rules of `element/slots.ts`. */
 const isFallback = (node: Node): boolean =>
@@ -177,10 +164,10 @@ const isWhole = (card: string): boolean =>
     .join() === 'div,hr';
 
 /** An owner's template, with what cards and `element/slots.ts` call on one in a browser, and the copies made of it. */
-function makeTemplate(html: string) {
+function makeTemplate({ content }: DefaultTreeAdapterTypes.Template) {
   const copies: CardFragment[] = [];
   const cloneNode = (): CardFragment => {
-    const copy = CardFragment.of(html);
+    const copy = new CardFragment(structuredClone(content));
     copies.push(copy);
     return copy;
   };
@@ -207,6 +194,6 @@ export function readOwnMarkup(markup: string): OwnMarkup {
   const template = childNodes.find(isTemplate);
   return {
     hasFallback: childNodes.some((node) => !isTemplate(node) && isFallback(node)),
-    template: template && tree.isElementNode(template) ? makeTemplate(serializeOuter(template)) : undefined,
+    template: template && makeTemplate(template),
   };
 }
