@@ -33,24 +33,17 @@ export function claim(tags: readonly string[]): void {
   for (const tag of tags) if (!claims.has(tag)) claims.set(tag, copy);
 }
 
-/** The other copy of the script, of this version or of another, that a name belongs to. */
-export function otherOwnerOf(tag: string): Copy | undefined {
-  const owner = claims.get(tag);
-  return owner === copy ? undefined : owner;
-}
-
 doctor.module = new LazyModule(() => import('../doctor/live/panel.ts'));
 
 /** The owners of names that were reported: another version is one thing to fix, however many elements it has. */
 const told = new Set<string>();
 
 /** Reports that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
-function tellTaken(tag: string): void {
-  const owner = otherOwnerOf(tag)?.version;
-  const whose = owner ?? tag;
-  if (owner === VERSION || told.has(whose)) return;
+function tellTaken(tag: string, version: string | undefined): void {
+  const whose = version ?? tag;
+  if (version === VERSION || told.has(whose)) return;
   told.add(whose);
-  const by = owner === undefined ? 'another script' : `version ${owner}`;
+  const by = version === undefined ? 'another script' : `version ${version}`;
   const words = `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`;
   tell('warn', 'WS-604', words);
 }
@@ -60,7 +53,9 @@ export function define(tag: string, element: CustomElementConstructor): void {
   try {
     const defined = globalThis.customElements?.get(tag);
     if (defined === element) return;
-    if (defined || otherOwnerOf(tag)) return tellTaken(tag);
+    const owner = claims.get(tag);
+    const other = owner === copy ? undefined : owner;
+    if (defined || other) return tellTaken(tag, other?.version);
     claim([tag]);
     globalThis.customElements?.define(tag, element);
   } catch (reason) {
