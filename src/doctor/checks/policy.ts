@@ -60,11 +60,8 @@ function fitsHost(source: string, url: URL, page: URL): boolean {
 }
 
 function fits(source: string, url: URL, page: URL): boolean {
-  if (source === '*') return /^https?:$/.test(url.protocol) || url.protocol === page.protocol;
-  if (source.toLowerCase() === "'self'") {
-    const isUpgraded = url.host === page.host && page.protocol === 'http:' && url.protocol === 'https:';
-    return page.protocol === 'file:' ? url.protocol === 'file:' : url.origin === page.origin || isUpgraded;
-  }
+  if (source === '*') return /^https?:$/.test(url.protocol);
+  if (source.toLowerCase() === "'self'") return url.host === page.host && fitsScheme(page.protocol, url);
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return fitsScheme(source.toLowerCase(), url);
   return fitsHost(source, url, page);
 }
