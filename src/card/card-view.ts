@@ -1,5 +1,4 @@
 import { nothing } from 'lit';
-import { firstOf } from '../base/first-of.ts';
 import { englishCards } from '../content/languages/english/cards.ts';
 import type { Words } from '../content/words.ts';
 import { type Lang, Phrases } from '../element/phrases.ts';
@@ -98,10 +97,6 @@ export const langOf = (post: Post, view: CardView): Lang => ownLanguage(post, vi
 
 /** The phrases of cards, and the name of the element around them. */
 export const cardPhrases = (words: Words): CardPhrases => new Phrases(words, englishCards);
-
-/** The result of `make` for the first feature that has one; `undefined` if none has. */
-export const firstPiece = <Piece>({ pieces }: CardView, make: (pieces: CardPieces) => Piece | undefined) =>
-  firstOf(pieces, make);
 
 /** The URL of one of the owner's links, with what features add to it. */
 export const linkUrl = (url: string, { pieces }: CardView): string =>

@@ -1,9 +1,10 @@
 import { tell } from '../base/told/tell.ts';
+import { firstOf } from '../base/first-of.ts';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Action, Post } from '../model/post.ts';
 import type { Lang } from '../element/phrases.ts';
-import { type CardView, type CustomCard, firstPiece, langOf, sayDate } from './card-view.ts';
+import { type CardView, type CustomCard, langOf, sayDate } from './card-view.ts';
 import { joinLines } from '../model/words/cut-text.ts';
 import { inline, joinTemplates } from './templates/join-templates.ts';
 import { displayedMedia, renderAvatar, renderMedia } from './media/media.ts';
@@ -31,7 +32,7 @@ const SHORT = { lettersMax: 100, perLine: 15 };
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
-const markOf = (post: Post, view: CardView) => firstPiece(view, (pieces) => pieces.mark?.(post));
+const markOf = (post: Post, view: CardView) => firstOf(view.pieces, (pieces) => pieces.mark?.(post));
 
 /** Whether a text is short enough to describe its card: two sentences at most. A longer one is only read as part of the content. */
 const isBrief = (words: string): boolean =>
@@ -60,7 +61,7 @@ function renderHeader(post: Post, id: string, lang: Lang, view: CardView, author
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !hidesFeed(view) && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && author === undefined && !date) return undefined;
-  const piece = hasAvatar ? firstPiece(view, (pieces) => pieces.avatar?.(post)) : undefined;
+  const piece = hasAvatar ? firstOf(view.pieces, (pieces) => pieces.avatar?.(post)) : undefined;
   const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
   // Where only the avatar is in it, a header would be announced for nothing. The workspace's name is in no post's language.
   // Not inlined: an avatar may fail to load at any time, and the nodes beside it have to stay.

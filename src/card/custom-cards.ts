@@ -1,8 +1,9 @@
+import { firstOf } from '../base/first-of.ts';
 import { tell } from '../base/told/tell.ts';
 import { html, isServer, render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { NEW_TAB_ID } from '../content/new-tab.ts';
-import { type CardView, type CustomCard, firstPiece, linkUrl, type RenderCard } from './card-view.ts';
+import { type CardView, type CustomCard, linkUrl, type RenderCard } from './card-view.ts';
 import { fillTemplate, isInPage } from './fill-template.ts';
 import { firstWords } from '../model/words/cut-text.ts';
 import { hasLongWord } from '../content/text/long-words.ts';
@@ -78,7 +79,7 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
       if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
-      const placed = firstPiece(view, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate: !renderCard }));
+      const placed = firstOf(view.pieces, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate: !renderCard }));
       // Not on a server: what features add there needs the script.
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { firstOf } from '../../base/first-of.ts';
 import type { Lang } from '../../element/phrases.ts';
 import type { Media, Post } from '../../model/post.ts';
-import { type CardView, firstPiece } from '../card-view.ts';
+import type { CardView } from '../card-view.ts';
 import { inline, joinTemplates } from '../templates/join-templates.ts';
 import { type PostName, linkTo } from '../templates/opens-in.ts';
 
@@ -38,13 +39,13 @@ function renderMore(count: number, opens: boolean, label: string, view: CardView
 /** What is displayed for each: a video without a description has the post's name. If images wait, one piece is in place of all; the others are `nothing`, so that a video keeps its nodes later. */
 function renderEach(media: readonly Media[], post: Post, name: PostName, lang: Lang, view: CardView) {
   const images = media.filter(isImage);
-  const held = images.length > 0 ? firstPiece(view, (pieces) => pieces.heldImages?.(images, post)) : undefined;
+  const held = images.length > 0 ? firstOf(view.pieces, (pieces) => pieces.heldImages?.(images, post)) : undefined;
   return media.map((one, i) => {
     // A video that failed when the visitor played it: a link to the post is in its place.
     if (view.brokenUrls.has(one.src))
       return html`${joinTemplates(linkTo('video', { ...name, id: `${name.id}-${i}` }, post.url, view.phrases.say('link'), nothing, view))}`;
     if (held !== undefined && isImage(one)) return one === images[0] ? html`${held}` : nothing;
-    const piece = firstPiece(view, (pieces) => pieces.media?.(one, post));
+    const piece = firstOf(view.pieces, (pieces) => pieces.media?.(one, post));
     if (piece !== undefined) return html`${piece}`;
     const named = one.alt || isImage(one) ? one : { ...one, alt: name.label };
     const detailed = one.raw && view.detailedMedia?.renderDetailed(html, nothing, named, lang, 0, view.pieces);
@@ -56,7 +57,7 @@ export function renderMedia(media: readonly Media[], post: Post, name: PostName,
   const opens = view.pieces.some((one) => one.opensMedia);
   const all = renderEach(media, post, name, lang, view);
   const count = all.filter((one) => one !== nothing).length;
-  const more = count - (firstPiece(view, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
+  const more = count - (firstOf(view.pieces, (pieces) => pieces.galleryMax?.(media, opens)) ?? GALLERY_MAX);
   const [first, ...others] = opens && more > 0 ? all.slice(0, GALLERY_MAX) : all;
   if (post.media.length === 1 && more <= 0 && first !== nothing)
     return joinTemplates(html`<div part="media">${inline(first)}</div>`);
