@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { cardPhrases } from '../../card/card-view.ts';
 import { englishConsent } from '../../content/languages/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
@@ -41,14 +40,13 @@ export const createFeature: CreateFeature = (host) => {
 
   /** Moves the focus from the button, which is about to be removed, to the whole feed, until there are posts. */
   function holdFocus(): void {
-    const { element, composition } = host;
+    const { element, view } = host;
     const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
     if (!root) return;
     root.tabIndex = -1;
     root.role = 'group';
-    const phrases = cardPhrases(composition.words);
-    root.ariaLabel = element.heading || phrases.text('posts');
-    if (!element.heading && phrases.lang('posts') !== nothing) root.lang = 'en';
+    root.ariaLabel = view.label;
+    if (view.labelLang !== nothing) root.lang = view.labelLang;
     root.focus({ preventScroll: true });
     focused = root;
   }
