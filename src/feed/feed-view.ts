@@ -10,7 +10,6 @@ import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { CardFeatures, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
-import type { Rows } from './view/slices.ts';
 
 /** Below a heading, the cards of one workspace do not repeat its name. */
 const NAMED_ABOVE: CardPieces = { hidesFeed: true };
@@ -50,7 +49,7 @@ export function createFeedView(feed: ViewedFeed) {
   }
 
   const view = {
-    /** Whether `measure` does anything: whether what is rendered is measured and completed. */
+    /** Whether what is rendered is measured and completed: not if all posts may still come before it is painted. */
     completes: true,
     look,
     get label(): string {
@@ -65,7 +64,8 @@ export function createFeedView(feed: ViewedFeed) {
     get cards(): HTMLElement | null {
       return element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
     },
-    get rows(): Rows {
+    /** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
+    get rows(): { readonly alone: number; readonly columns: number } {
       const { cards } = view;
       adopt();
       return { alone: Number(element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };

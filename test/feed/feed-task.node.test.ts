@@ -3,7 +3,7 @@ import type { Fault } from '../../src/base/fault.ts';
 import { createFeedTask, type FeedRoad, type RequestingFeed } from '../../src/feed/feed-task.ts';
 import type { Outcome, SourceRequest } from '../../src/feed/feature.ts';
 import { type FeedModel, IDLE } from '../../src/feed/feed-state.ts';
-import type { Rows } from '../../src/feed/view/slices.ts';
+import type { FeedView } from '../../src/feed/feed-view.ts';
 import type { Post } from '../../src/model/post.ts';
 import type { Batch, PostSource } from '../../src/source/post-source.ts';
 import { type Deferred, defer } from '../source/deferred.ts';
@@ -46,7 +46,7 @@ function setUp({
   rows = { alone: 0, columns: 1 },
   loadDependencies,
   isQuick = false,
-}: Partial<FeedRoad> & { rows?: Rows; isQuick?: boolean } = {}) {
+}: Partial<FeedRoad> & { rows?: FeedView['rows']; isQuick?: boolean } = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];

@@ -1,5 +1,7 @@
+import type { ReactiveControllerHost } from 'lit';
 import type { Post } from '../../model/post.ts';
 import type { FeedModel } from '../feed-state.ts';
+import type { FeedView } from '../feed-view.ts';
 import { afterPaint, laterTask, nextTask } from '../../base/waits.ts';
 
 /** How many posts are displayed before the others: about what a screen shows. */
@@ -14,23 +16,11 @@ const QUICK_MS = 16;
 /** How long rendering more posts may keep the page from responding, not counting layout. */
 const SLICE_MS = 40;
 
-/** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
-export interface Rows {
-  readonly alone: number;
-  readonly columns: number;
-}
-
 export interface Displays {
   /** Its `updateComplete` resolves when the posts to be displayed are rendered, before they are painted. */
-  readonly element: { readonly updateComplete: Promise<boolean>; requestUpdate(): void };
+  readonly element: Pick<ReactiveControllerHost, 'updateComplete' | 'requestUpdate'>;
   model: FeedModel;
-  readonly view: {
-    readonly rows: Rows;
-    /** Whether what is rendered is measured and completed: not if all posts may still come before it is painted. */
-    completes: boolean;
-    /** Measures what was rendered. Returns what completes it. */
-    measure(): () => void;
-  };
+  readonly view: Pick<FeedView, 'rows' | 'completes' | 'measure'>;
   readonly displayedAtMs: number;
 }
 
