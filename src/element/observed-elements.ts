@@ -56,6 +56,18 @@ export class ObservedElements implements Iterable<Element> {
   }
 }
 
+/** Observes sizes. Tells of those that are changed in the next frame: rendering at once would change what is being observed. */
+export const observeSizes = (
+  onChange: (changed: readonly Element[]) => void,
+  isChanged = (_: ResizeObserverEntry): boolean => true,
+): ObservedElements =>
+  new ObservedElements((view) => {
+    return new view.ResizeObserver((entries) => {
+      const changed = entries.filter(isChanged).map(({ target }) => target);
+      if (changed.length > 0) view.requestAnimationFrame(() => onChange(changed));
+    });
+  });
+
 /** More than a layout unit, because sums of these are rounded. */
 const SAME_PX = 0.1;
 

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { adoptStyles } from '../../element/adopt-styles.ts';
-import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
 import type { Words } from '../../content/words.ts';
 import type { CardView } from '../card-view.ts';
 import { describeImages } from '../media/describe-images.ts';
@@ -43,12 +43,10 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
   probe.textContent = 'a b';
   root.append(probe);
   let probePx: number | undefined;
-  const spaces = new ObservedElements((view) => {
-    return new view.ResizeObserver(([entry]) => {
-      const px = entry?.contentRect.width;
-      if (!isSamePx(px, probePx ?? px)) view.requestAnimationFrame(onSpaced);
-      probePx = px;
-    });
+  const spaces = observeSizes(onSpaced, ({ contentRect: { width } }) => {
+    const isOther = !isSamePx(width, probePx ?? width);
+    probePx = width;
+    return isOther;
   });
 
   function load(): void {

@@ -1,7 +1,7 @@
 import { KEPT_FOR_MS } from '../../api/limits.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { layOutFirst } from '../../element/near-viewport.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
+import { observeSizes } from '../../element/observed-elements.ts';
 import type { CreateFeature, Feature, FeatureHost } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
 import { createAnswerStore, keepAnswers } from '../../source/wrapped/answer-store.ts';
@@ -111,7 +111,7 @@ export const createFeature: CreateFeature = (host) => {
   /** Texts that are opened when they are laid out. */
   let unopened: ReadonlySet<string> = new Set();
   let sheet: InstanceSheet | undefined;
-  const observed = new ObservedElements((window) => new window.ResizeObserver(() => requestAnimationFrame(keep)));
+  const observed = observeSizes(keep);
   const kept = store.read(keyNow()) as Place | undefined;
   /** What is to be restored, until it is. */
   let place = Number(kept?.count) > 0 ? kept : undefined;

@@ -1,7 +1,7 @@
 import { firstOf } from '../../base/first-of.ts';
 import { nextTask } from '../../base/waits.ts';
 import { onceNear } from '../../element/near-viewport.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
+import { observeSizes } from '../../element/observed-elements.ts';
 import type { Post } from '../../model/post.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
 import { focusCard, focusedElement } from './controls.ts';
@@ -46,8 +46,7 @@ export function watchColumns({ element, view, cardFeatures }: FeedContext): () =
     cardFeatures.hasColumns = true;
     element.requestUpdate(); // which loads the module that places them
   };
-  // In the next frame: rendering at once would change what is being observed.
-  const observed = new ObservedElements((page) => new page.ResizeObserver(() => page.requestAnimationFrame(count)));
+  const observed = observeSizes(count);
   return () => observed.replace(view.cards && !cardFeatures.hasColumns ? [view.cards] : []);
 }
 

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishCarousel } from '../../content/languages/english/carousel.ts';
 import { fillPosition } from '../../content/words.ts';
-import { ObservedElements } from '../../element/observed-elements.ts';
+import { observeSizes } from '../../element/observed-elements.ts';
 import { focusedIn, holds } from '../../feed/view/flat-tree.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { isInView, makeFocusKeeper, type View, viewOf } from './in-view.ts';
@@ -24,9 +24,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   let room = { isThere: false, isAtStart: true, isAtEnd: true };
   /** The last scroll position of the row, and its first card and the number of cards at that time. */
   let last = { left: 0, first: null as Element | null, count: 0 };
-  const observed = new ObservedElements(
-    (view) => new view.ResizeObserver(() => requestAnimationFrame(() => row && onResize(row))), // it may have left by then
-  );
+  const observed = observeSizes(() => row && onResize(row)); // it may have left by then
   /** The cards in view when the row last came to rest, and those that are announced. */
   let rest: View | undefined;
   let said: View | undefined;

@@ -1,6 +1,6 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isLaidOut, layOutFirst } from '../../element/near-viewport.ts';
-import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { type Column, estimateHeightPx } from './estimate.ts';
 
@@ -89,12 +89,7 @@ function scrollAround(element: Element, topPx: number): void {
 
 /** Cards without holes between them, each in the column that is shortest so far: none begins above the one before it in the document. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
-  const observed = new ObservedElements(
-    (view) =>
-      new view.ResizeObserver((entries) => {
-        if (entries.some(isOther)) requestAnimationFrame(() => sheet && rendered()?.()); // it may have left by then
-      }),
-  );
+  const observed = observeSizes(() => sheet && rendered()?.(), isOther); // it may have left by then
   /** The sizes by which the cards were placed: the height of each, and the width of the container. */
   const placedPx = new WeakMap<Element, number>();
   /** The height of each card when it was last laid out in this width: the box of a skipped card has another. */

@@ -3,7 +3,7 @@ import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isLaidOut, isNear, layOutFirst } from '../../element/near-viewport.ts';
-import { isSamePx, ObservedElements } from '../../element/observed-elements.ts';
+import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 
 export { default as styles } from './read-more.css?inline';
@@ -49,14 +49,7 @@ const isClosed = (text: Element): boolean => text.classList.contains('clamped');
  * longer. It works on rendered cards, because only then it is known whether a text is cut.
  */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
-  const observed = new ObservedElements(
-    // In the next frame: a button that is added at once would change what is being observed.
-    (view) =>
-      new view.ResizeObserver((entries) => {
-        const others = entries.filter((entry) => isOther(entry)).map(({ target }) => target);
-        if (others.length > 0) requestAnimationFrame(() => spaced(others));
-      }),
-  );
+  const observed = observeSizes(spaced, isOther);
   /** How large each text was when its lines were counted; `key`: what else decides how many are hidden. */
   const counted = new WeakMap<Element, { readonly key?: string; readonly width?: number; readonly height?: number }>();
   const buttons = new Map<Element, HTMLButtonElement>();
