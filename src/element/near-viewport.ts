@@ -8,8 +8,9 @@ export function isNear(element: Element): boolean {
   return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
-/** Whether an element can be measured without laying out what is not in view. */
-export const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true });
+/** Whether a card can be measured without laying out what is not in view. */
+export const isLaidOut = (card: Element): boolean =>
+  (card.firstElementChild ?? card).checkVisibility({ contentVisibilityAuto: true });
 
 /** Has the first `count` cards laid out together, from now on: measuring those that the browser skips would lay out each separately. */
 export function layOutFirst(cards: Element, count: number): void {

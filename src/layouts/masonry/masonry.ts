@@ -140,7 +140,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const linesMax = host.element.lines || Infinity;
     const column = { widthPx: (widthPx + gapPx) / columnCount - gapPx, fontPx, linesMax };
     return [...cards.children].map((card) => {
-      const isSkipped = card.checkVisibility() && !isLaidOut(card.firstElementChild ?? card);
+      const isSkipped = card.checkVisibility() && !isLaidOut(card);
       if (card.hasAttribute('data-near') || !isSkipped) measuredPx.set(card, sizeOf(card).heightPx);
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');

@@ -151,7 +151,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Whether a card is measured now. Of placed cards only those laid out: the masonry does that for those near. */
   const isWanted = (card: Element): boolean =>
-    isLaidOut(card.firstElementChild ?? card) || (!card.parentElement?.hasAttribute('data-placed') && isNear(card));
+    isLaidOut(card) || (!card.parentElement?.hasAttribute('data-placed') && isNear(card));
 
   function layOutNear(cards: Element): void {
     const farAt = [...cards.children].findIndex((card) => !isWanted(card));
