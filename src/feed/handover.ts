@@ -2,6 +2,7 @@ import { tell } from '../base/told/tell.ts';
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
+import { parseJson } from '../base/json.ts';
 import { type CardView, sayDate } from '../card/card-view.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -83,11 +84,9 @@ export function createHandover(feed: ControlledFeed) {
   }
 
   function readJson(json: string): unknown {
-    try {
-      return json.length <= JSON_MAX ? (JSON.parse(json) as unknown) : warn('is too large');
-    } catch {
-      return warn('cannot be read');
-    }
+    if (json.length > JSON_MAX) return warn('is too large');
+    const value = parseJson(json);
+    return value === undefined ? warn('cannot be read') : value;
   }
 
   /** The answers by their URLs; one without a URL, under `''`, answers the first request. */
