@@ -35,12 +35,10 @@ export function addUtm(href: string, utm: Utm): string {
 /** `utm`: parameters on the links to posts and of actions, and on no others. */
 export const createFeature: CreateFeature = (host) => {
   const piecesOf = remember((written: string): CardPieces => {
-    let fits = true;
-    const utm = readUtm(written, () => (fits = false));
-    if (!fits) {
+    const utm = readUtm(written, () => {
       const words = `Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`;
       tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
-    }
+    });
     return { linkUrl: (url) => addUtm(url, utm) };
   });
 
