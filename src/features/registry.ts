@@ -6,16 +6,10 @@ import type { FeedHost } from '../feed/feed-context.ts';
 import { ownLanguage } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import { readSettings } from '../settings/attributes.ts';
-import { DESCRIPTORS, type FeatureName, type NamedFeature } from './descriptors.ts';
+import { DESCRIPTORS, type FeatureName } from './descriptors.ts';
 import { linkedId } from './linked-post/linked-id.ts';
 
 type SuitsPosts = (posts: readonly Post[], element: FeedHost) => boolean;
-
-export interface FeatureEntry extends NamedFeature {
-  readonly module: LazyModule<FeatureModule>;
-  /** Whether the feature is on for some posts, whatever the attributes say. */
-  readonly suitsPosts: SuitsPosts | undefined;
-}
 
 const LOADERS: Readonly<Record<FeatureName, () => Promise<FeatureModule>>> = {
   consent: () => import('./consent/consent.ts'),
@@ -48,6 +42,7 @@ const needTranslation: SuitsPosts = (posts, element) => {
   return posts.some((post) => ownLanguage(post, around));
 };
 
+/** Whether a feature is on for some posts, whatever the attributes say. */
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   translate: needTranslation,
   'linked-post': (posts, element) => {
@@ -57,8 +52,10 @@ const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   },
 };
 
-export const FEATURES: readonly FeatureEntry[] = DESCRIPTORS.map((feature) => ({
+export const FEATURES = DESCRIPTORS.map((feature) => ({
   ...feature,
   module: new LazyModule(LOADERS[feature.name]),
   suitsPosts: BY_POSTS[feature.name],
 }));
+
+export type FeatureEntry = (typeof FEATURES)[number];
