@@ -4,14 +4,6 @@ import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { type Column, estimateHeightPx } from './estimate.ts';
 
-/** Where a card is, in columns and rows, both counted from 1. */
-export interface Place {
-  readonly column: number;
-  readonly columns: number;
-  readonly row: number;
-  readonly rows: number;
-}
-
 /** The height of a card, whether it is as wide as all columns, and the column that it must stay in, if any. */
 export interface Size {
   readonly heightPx: number;
@@ -19,8 +11,11 @@ export interface Size {
   readonly column?: number | undefined;
 }
 
-/** Places cards: a wide one below all columns, one with a `column` there, any other in the shortest, or the first of equals. */
-export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: number, rowPx = 1): Place[] {
+/**
+ * Places cards: a wide one below all columns, one with a `column` there, any other in the shortest, or the first of equals.
+ * Columns and rows are counted from 1.
+ */
+export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: number, rowPx = 1) {
   const ends = Array<number>(Math.max(1, columnCount)).fill(0);
   return sizes.map(({ heightPx, isWide, column: kept }) => {
     const column = isWide ? 0 : kept ? kept - 1 : ends.indexOf(Math.min(...ends));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { estimateHeightPx } from '../../../src/layouts/masonry/estimate.ts';
-import { type Place, planMasonry } from '../../../src/layouts/masonry/masonry.ts';
+import { planMasonry } from '../../../src/layouts/masonry/masonry.ts';
 
 const GAP = 16;
 
-const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number): Place[] =>
+const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number) =>
   planMasonry(
     heightsPx.map((heightPx) => ({ heightPx, isWide: false })),
     columnCount,
