@@ -32,7 +32,7 @@ export function createCardLook(host: Element & CardLookHost) {
 
   const read = (): ValuesOf<typeof CARD_ATTRIBUTES> => (settings ??= readSettings(host, CARD_ATTRIBUTES));
 
-  const ownCards = remember(
+  const customCardMaker = remember(
     (module: typeof customCards.current, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) =>
       template || renderCard ? module?.createCustomCards(host.localName, template, renderCard) : undefined,
   );
@@ -46,7 +46,7 @@ export function createCardLook(host: Element & CardLookHost) {
       phrases: cardPhrases(words),
       byScript: scripts.current?.languageByScript,
       prose: prose.current,
-      customCards: ownCards(customCards.current, cardTemplate(host), renderCard),
+      makeCustomCard: customCardMaker(customCards.current, cardTemplate(host), renderCard),
       brokenUrls,
       detailedMedia: detailedMedia.current,
       pieces,

@@ -84,8 +84,8 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly prose: typeof Prose | undefined;
   /** Displays images and videos with their details, where a post has any. */
   readonly detailedMedia: typeof DetailedMedia | undefined;
-  /** The owner's own cards, by a template or a function. */
-  readonly customCards: { make(post: Post, view: CardView): CustomCard | undefined } | undefined;
+  /** Makes the owner's own cards, by a template or a function. */
+  readonly makeCustomCard: ((post: Post, view: CardView) => CustomCard | undefined) | undefined;
   readonly brokenUrls: ReadonlySet<string>;
   readonly pieces: readonly CardPieces[];
 }

@@ -187,7 +187,7 @@ class CardDirective extends Directive {
   render(post: Post, view: CardView, place: CardPlace): unknown {
     const isSame = post === this.#post && view === this.#view;
     if (isSame && isSamePlace(this.#place, place)) return noChange;
-    if (!isSame) this.#custom = view.customCards?.make(post, view);
+    if (!isSame) this.#custom = view.makeCustomCard?.(post, view);
     if (this.#custom) this.#text = new CardText(); // its nodes are removed with our card
     this.#post = post;
     this.#view = view;

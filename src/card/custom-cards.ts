@@ -38,7 +38,7 @@ function describeNewTabs(root: ParentNode, words?: string): void {
   }
 }
 
-/** The owner's own cards, in an element `name`: clones of their template, or what their function makes of each post. */
+/** Makes the owner's own cards, in an element `name`: clones of their template, or what their function makes of each post. */
 export function createCustomCards(name: string, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) {
   let isTold = false;
 
@@ -64,7 +64,7 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
   }
 
   /** `undefined` if there is none, or if it fails: our card is displayed, so that an owner's mistake costs no post. */
-  function make(post: Post, view: CardView): CustomCard | undefined {
+  return (post: Post, view: CardView): CustomCard | undefined => {
     try {
       const content = contentFor(post, view);
       if (!content) return undefined;
@@ -86,7 +86,5 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
     } catch (reason) {
       return complain('failed', reason);
     }
-  }
-
-  return { make };
+  };
 }

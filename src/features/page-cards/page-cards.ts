@@ -94,7 +94,7 @@ export const createFeature: CreateFeature = (host) => {
 
   function warnWithoutTemplate(): void {
     const { element, composition, view } = host;
-    const hasOwn = cardTemplate(element) !== undefined || view.cardView.customCards !== undefined;
+    const hasOwn = cardTemplate(element) !== undefined || view.cardView.makeCustomCard !== undefined;
     if (hasOwn || hasWarned || composition.displayed.posts.length === 0) return;
     hasWarned = true;
     const problem = '"cards" is "page", but there is no <template slot="card"> in the element';
