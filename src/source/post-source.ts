@@ -3,8 +3,8 @@ import type { Code } from '../base/told/tell.ts';
 import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 
-/** `limit` is that of the feed that does not page. */
-export type PagingElement = Partial<PageBounds & { readonly limit: number }>;
+/** Any element: those of a single post have none of these. `limit` is that of the feed that does not page. */
+export type PagingElement = object & Partial<PageBounds & { readonly limit: number }>;
 
 /** How many posts an element displays at once and in all; with `all`, 30 at once without an end. */
 export function pageBounds(element: PagingElement, all = false): PageBounds {

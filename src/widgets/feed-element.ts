@@ -13,7 +13,7 @@ import type { Post } from '../model/post.ts';
 import { linesOf } from '../designs/descriptors.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
-import type { PostSource } from '../source/post-source.ts';
+import { pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { createCardFeatures } from '../features/display-features.ts';
 import { ask, live } from './live-module.ts';
@@ -95,8 +95,10 @@ export abstract class FeedElement extends WidgetElement {
   /** @internal Where the posts come from. */
   abstract createSource(request: SourceRequest, ask: Ask): PostSource;
 
-  /** @internal How many posts the first answer is to bring. */
-  abstract get firstCount(): number;
+  /** @internal How many posts the first answer is to bring: a page, or all if those are fewer. */
+  get firstCount(): number {
+    return Math.min(...Object.values(pageBounds(this)));
+  }
 
   /** @internal */
   override readAttribute(property: string): unknown {

@@ -13,11 +13,6 @@ export interface PagedElement extends ValuesOf<
 > {}
 
 export abstract class PagedElement extends FeedElement {
-  /** @internal */
-  override get firstCount(): number {
-    return Math.min(this.pageSize, this.maxPosts);
-  }
-
   protected pageOptions(request: SourceRequest): FeedPostsOptions {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;

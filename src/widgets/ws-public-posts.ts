@@ -1,8 +1,7 @@
-import { PAGE_MAX } from '../api/limits.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import type { SourceRequest } from '../feed/feature.ts';
 import { mergedPublicPosts } from '../source/feed-posts.ts';
-import type { PostSource } from '../source/post-source.ts';
+import { pageBounds, type PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { FeedElement } from './feed-element.ts';
 import { DECIDING_ATTRIBUTES, ELEMENT_ATTRIBUTES, REQUIRED_ATTRIBUTES } from './setup/element-attributes.ts';
@@ -18,14 +17,9 @@ export class WsPublicPosts extends FeedElement {
   static override readonly deciding = DECIDING_ATTRIBUTES['ws-public-posts'];
 
   /** @internal */
-  override get firstCount(): number {
-    return this.limit;
-  }
-
-  /** @internal */
   override createSource({ fresh, previous, all }: SourceRequest, ask: Ask): PostSource {
     const { baseUrl, timeout: timeoutMs } = this;
-    const limit = all ? PAGE_MAX : this.limit;
+    const { pageSize: limit } = pageBounds(this, all);
     return mergedPublicPosts(ask, this.feedId.split(' '), { baseUrl, limit, timeoutMs, fresh, previous });
   }
 }
