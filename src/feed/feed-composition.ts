@@ -2,12 +2,12 @@ import type { CardPieces } from '../card/card-view.ts';
 import type { Messages } from '../content/messages.ts';
 import { wordsOf } from '../content/words.ts';
 import { Phrases } from '../element/phrases.ts';
-import type { CardFeatures, Composed } from './feature.ts';
+import type { CardFeatures, Composed, FeedSettings } from './feature.ts';
 import { type FeedModel, IDLE, needsControls } from './feed-state.ts';
 
 /** What the features of a feed make of its model, its words, its source and its cards. */
 export function createComposition(feed: {
-  readonly element: { readonly nearestLanguage: string };
+  readonly element: Pick<FeedSettings, 'more'> & { readonly nearestLanguage: string };
   readonly features: CardFeatures;
 }) {
   const composition = {
@@ -24,7 +24,8 @@ export function createComposition(feed: {
     /** Whether there are more posts to offer, now or once the posts that are loading are there. */
     get offersMore(): boolean {
       const { hasMore, failedMore, isSearched } = composition.displayed;
-      return hasMore && !failedMore && !isSearched;
+      const { more = 'none' } = feed.element;
+      return more !== 'none' && hasMore && !failedMore && !isSearched;
     },
     /** The model to display: no posts that may have to be held back, but the error if that cannot be decided. */
     adapt(held: FeedModel): FeedModel {

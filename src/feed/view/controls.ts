@@ -66,7 +66,7 @@ export function renderControls(feed: ControlledFeed): unknown {
   const phrases = new Phrases(composition.words, englishControls);
   const hasPosts = posts.length > 0;
   const displayMore = features.active.find((one) => one.displayMore)?.displayMore;
-  const isOffered = displayMore !== undefined || (composition.offersMore && (element.more ?? 'none') !== 'none');
+  const isOffered = displayMore !== undefined || composition.offersMore;
   const mayHelp = canPass(composition.displayed);
   // Whether the owner's content replaces our words: the slot of the state, else the fallback where a visitor can do nothing.
   const isFilled =

@@ -49,10 +49,7 @@ function renderSection(feed: FeedContext): unknown {
 
 /** What there is to say and to press below the posts; until its module is loaded, the space of the button. */
 const renderControls = (feed: FeedContext): unknown =>
-  feed.living?.renderControls() ??
-  (feed.composition.offersMore && (feed.element.more ?? 'none') !== 'none'
-    ? html`<div class="awaited-controls"></div>`
-    : nothing);
+  feed.living?.renderControls() ?? (feed.composition.offersMore ? html`<div class="awaited-controls"></div>` : nothing);
 
 export function renderFrame(feed: FeedContext): unknown {
   const { element, composition, features, model } = feed;
