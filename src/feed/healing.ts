@@ -1,5 +1,4 @@
 import { tell } from '../base/told/tell.ts';
-import { isServer } from 'lit';
 import { errorOf } from './feed-state.ts';
 import type { ControlledFeed } from './feed-context.ts';
 import { onceNear } from '../element/near-viewport.ts';
@@ -63,12 +62,8 @@ export function isInUse(feed: Element): boolean {
 /** What passes by itself. All else is for the service, or the owner, to fix. */
 const PASSING = ['network', 'timeout'];
 
-const healed = new WeakSet<ControlledFeed>();
-
 /** From now on, silently retries what fails because of the network. What is displayed stays, and nothing in use is replaced. */
 export function healFeed(feed: ControlledFeed): void {
-  if (isServer || healed.has(feed)) return;
-  healed.add(feed);
   const { element, features, task } = feed;
   const timer = createHealingTimer(element, () => void tryAgain());
   let trying: AbortController | undefined;

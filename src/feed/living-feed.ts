@@ -18,6 +18,7 @@ import type { ControlledFeed, FeedContext, RequestedSetup } from './feed-context
 import type { FeedModel } from './feed-state.ts';
 import type { Handover } from './handover.ts';
 import { createFeedTask, type FeedTask } from './feed-task.ts';
+import { healFeed } from './healing.ts';
 import { renderControls } from './view/controls.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
 import { createEndWatch, watchColumns, watchFocus } from './view/watches.ts';
@@ -205,6 +206,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
   const focus = watchFocus(feed);
+  if (!isServer) healFeed(living);
   return living satisfies FeatureHost & ControlledFeed;
 }
 

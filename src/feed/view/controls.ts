@@ -8,7 +8,6 @@ import type { Post } from '../../model/post.ts';
 import styles from './controls.css?inline';
 import type { ControlPhrases } from '../feature.ts';
 import type { FeedModel } from '../feed-state.ts';
-import { healFeed } from '../healing.ts';
 import type { ControlledFeed } from '../feed-context.ts';
 
 /** What has the focus, in a feed or elsewhere in its page; nothing has it while the page itself does. */
@@ -79,7 +78,6 @@ export function renderControls(feed: ControlledFeed): unknown {
     : nothing;
   const canRetry = (state === 'partial' || faults.length > 0) && mayHelp && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
-  healFeed(feed);
 
   // The button moves down below the new posts, or goes. After a key press, the focus moves to the first new post; if there
   // is none, to a button that is left or to the message.
