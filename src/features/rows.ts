@@ -205,13 +205,10 @@ export const groupDay = {
   makesCards: true,
 } as const satisfies FeatureDescriptor;
 
-const MIN_S = 15; // the shortest interval between two checks for new posts
-const DAY_S = 86_400;
-
 export const refresh = {
   attributes: {
     /** Seconds between checks for new posts while the page is visible, at least 15, 0 for none; they wait behind a button. */
-    refreshEvery: wholeNumber(MIN_S, DAY_S, 0),
+    refreshEvery: wholeNumber(15, 86_400, 0), // a day at most
   },
 } as const satisfies FeatureDescriptor;
 
