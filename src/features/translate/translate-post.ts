@@ -50,11 +50,10 @@ async function translateText(text: string, { textFormat, target, prose }: CardVi
 
 /** Translates a post: everything that a card marks with the language of the post. */
 export async function translatePost(post: Post, lang: string, view: CardView, translate: TranslateText): Promise<Post> {
-  const { action } = post;
   const title = await translateLines(post.title, translate);
   const text = await translateText(post.text, view, translate);
-  const label = action && (await translateLines(action.label, translate));
+  const action = post.action && { ...post.action, label: await translateLines(post.action.label, translate) };
   const media = [];
   for (const one of post.media) media.push({ ...one, alt: await translateLines(one.alt, translate) });
-  return { ...post, title, text, media, action: action && { ...action, label: label ?? '' }, lang };
+  return { ...post, title, text, media, action, lang };
 }
