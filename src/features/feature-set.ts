@@ -1,6 +1,6 @@
 import { wordsDependency } from '../card/card-dependencies.ts';
-import { type Dependency, type LazyModule, missingRounds } from '../element/lazy-module.ts';
-import type { FeatureHost, FeatureModule, Features } from '../feed/feature.ts';
+import { type Dependency, missingRounds } from '../element/lazy-module.ts';
+import type { FeatureHost, Features } from '../feed/feature.ts';
 import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts';
 import type { HeldPosts } from '../feed/feed-state.ts';
 import { readSettings } from '../settings/attributes.ts';
@@ -10,8 +10,6 @@ import { type FeatureEntry, FEATURES } from './registry.ts';
 
 /** Whether a feature displays text before there are posts, so that the words of the language have to be loaded. */
 const needsWords = ({ firstRequest }: FeatureEntry): boolean => firstRequest === 'none';
-
-const moduleOf = ({ module }: FeatureEntry): LazyModule<FeatureModule> => module;
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
 export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Features {
@@ -36,7 +34,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
 
   function dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
     const words = entries.some(needsWords) ? [wordsDependency(element.nearestLanguage)] : [];
-    return [...entries.map(moduleOf), ...words];
+    return [...entries.map(({ module }) => module), ...words];
   }
 
   /** Whether everything that these features need is loaded, or failed to load. */
@@ -95,8 +93,8 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
       // First those that decide which posts are displayed, all at once, and then the others: so none displays something that
       // another changes later, as the owner's messages do.
       const entries = features.isReady ? wanted() : features.isDecided ? deciding() : [];
-      const modules = [...new Set([...wanted().map(moduleOf), ...ofCards])];
-      cards.start(host, modules, [...entries.map(moduleOf), ...ofCards]);
+      const modules = [...new Set([...wanted().map(({ module }) => module), ...ofCards])];
+      cards.start(host, modules, [...entries.map(({ module }) => module), ...ofCards]);
     },
     stop() {
       for (const feature of cards.active) feature.stop?.();
