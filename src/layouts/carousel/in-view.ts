@@ -25,22 +25,17 @@ export function makeFocusKeeper(): (cards: HTMLElement) => void {
   };
 }
 
-/** The first and the last card in view, counted from 1, and the number of all cards. */
-export interface View {
-  readonly first: number;
-  readonly last: number;
-  readonly count: number;
-}
-
 /** Whether at least half of a card is in the part of the row that is displayed. */
 export function isInView(card: Element, cards: Element): boolean {
   const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
   return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= box.width;
 }
 
-/** Which of `count` cards are in view; `undefined` if the row is not displayed. */
-export function viewOf(cards: Element, count: number): View | undefined {
+/** The first and the last in view of `count` cards, counted from 1; `undefined` if the row is not displayed. */
+export function viewOf(cards: Element, count: number) {
   const inView = [...cards.children].flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
   const [first, last = first] = [inView[0], inView.at(-1)];
   return first === undefined || last === undefined ? undefined : { first, last, count };
 }
+
+export type View = NonNullable<ReturnType<typeof viewOf>>;
