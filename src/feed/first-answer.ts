@@ -51,14 +51,13 @@ export function createFirstAnswer(feed: FeedContext) {
       void view.load([]).then(() => element.requestUpdate());
       const batch = await loading;
       first.source = source;
-      const hasPosts = batch.posts.length > 0;
-      await (hasPosts ? view.load(batch.posts) : parts.live.load());
+      await (batch.posts.length > 0 ? view.load(batch.posts) : parts.live.load());
       signal.throwIfAborted();
       const { model: before } = feed;
       const partOf = (count: number): FeedModel =>
         abort.signal === signal ? arriving(before, batch, count) : feed.model;
       await displayInSlices(batch.posts, feed, signal, partOf, onArrival);
-      return batch.failed && !hasPosts ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
+      return batch.failed ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
     } catch (reason) {
       await parts.live.load();
       return (model) => failed(model, [{ feedId: undefined, fault: readFault(reason) }]);
