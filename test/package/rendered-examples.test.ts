@@ -31,17 +31,17 @@ async function expectVisit(page: Page, from: string): Promise<void> {
   expect(await page.evaluate(() => 'wasLoaded' in globalThis)).toBe(true);
 }
 
-/** Adds a page with the code of docs/frameworks.md, which is built with the others. */
+/** Adds a page with the code of docs/frameworks.md, whose two feeds are those of the choir. */
 function addGuidePage(folder: string, serviceUrl: string): void {
   const blocks = readCodeBlocks().filter(({ file, language }) => file === 'docs/frameworks.md' && language === 'tsx');
-  const [news, widget] = blocks.map(({ code }) =>
-    code.replace('https://api.example', serviceUrl).replace("'abc'", "'choir'"),
-  );
   const app = join(folder, 'app/guide');
   mkdirSync(app);
-  writeFileSync(join(app, 'news.tsx'), news ?? '');
-  writeFileSync(join(app, 'widget.tsx'), widget ?? '');
-  writeFileSync(join(app, 'page.tsx'), "import { News } from './news';\n\nexport default News;\n");
+  for (const [i, name] of ['news', 'widget', 'feed'].entries()) {
+    const code = blocks[i]?.code.replace('https://api.example', serviceUrl).replace(/\babc\b/, 'choir');
+    writeFileSync(join(app, `${name}.tsx`), code ?? '');
+  }
+  const imports = "import { News } from './news';\nimport { Feed } from './feed';\n";
+  writeFileSync(join(app, 'page.tsx'), `${imports}export default () => [<News key="1" />, <Feed key="2" />];\n`);
 }
 
 for (const [name, serve] of Object.entries(SITES)) {
@@ -77,8 +77,9 @@ for (const [name, serve] of Object.entries(SITES)) {
         if (name !== 'next') return;
         await expectVisit(page, `${url}/about`);
         await page.goto(`${url}/guide`);
-        await expect(page.locator('ws-feed article')).toHaveCount(6);
-        expect(requested).toHaveLength(1);
+        await expect(page.locator('ws-feed article')).toHaveCount(12);
+        await expect(page.locator('ws-feed [part=words]')).toHaveCount(6);
+        expect(requested).toHaveLength(2);
       });
       if (name === 'eleventy') await expectOwnImages(folder, browser);
     },
