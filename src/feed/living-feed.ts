@@ -1,4 +1,5 @@
 import { isServer } from 'lit';
+import { mayPass } from '../api/recover.ts';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
 import { inOneLine, quote, tell } from '../base/told/tell.ts';
@@ -37,7 +38,8 @@ export function explainFault(element: Element, feedId: string | undefined, fault
   if (kind === 'setup') return message + sayRequest(fault); // its message says what to do
   const attribute = 'embedId' in element ? 'embed-id' : 'feed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
-  const advice = kind === 'internal' ? 'please report it' : 'check it and "base-url"';
+  const passes = fault.status !== undefined && mayPass(fault);
+  const advice = kind === 'internal' ? 'please report it' : passes ? 'trying again later' : 'check it and "base-url"';
   return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${inOneLine(message)}); ${advice}.${sayRequest(fault)}`;
 }
 

@@ -163,11 +163,12 @@ describe('error', () => {
     ['trouble-429-long', 1],
     ['trouble-404 trouble-429-long', 1],
   ])('of %s beside posts is told, with a button only where that may help', async (feedIds, buttons) => {
-    recordConsole('error');
+    const lines = recordConsole('error');
     const feed = await mount('ws-feed', { 'feed-id': `made-2 ${feedIds}`, 'page-size': 4 });
     await untilState(feed, 'partial');
     await until(() => wordsOf(feed, 'status').join() === 'Some posts could not be loaded.', 'it is not said');
     expect(partsOf(feed, 'retry')).toHaveLength(buttons);
+    expect(lines.join()).toContain(buttons ? '; trying again later.' : '; check it and "base-url".');
   });
 
   it('that may pass says what to do, with a button that asks again', async () => {
