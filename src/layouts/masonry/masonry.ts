@@ -15,15 +15,16 @@ export interface Size {
  * Places cards: a wide one below all columns, one with a `column` there, any other in the shortest, or the first of equals.
  * Columns and rows are counted from 1.
  */
-export function planMasonry(sizes: readonly Size[], columnCount: number, gapPx: number, rowPx = 1) {
+export function planMasonry<One extends Size>(sizes: readonly One[], columnCount: number, gapPx: number, rowPx = 1) {
   const ends = Array<number>(Math.max(1, columnCount)).fill(0);
-  return sizes.map(({ heightPx, isWide, column: kept }) => {
+  return sizes.map((size) => {
+    const { heightPx, isWide, column: kept } = size;
     const column = isWide ? 0 : kept ? kept - 1 : ends.indexOf(Math.min(...ends));
     const columns = isWide ? ends.length : 1;
     const end = Math.max(...ends.slice(column, column + columns));
     const rows = heightPx && Math.ceil((heightPx + gapPx) / rowPx); // a hidden card has no gap either
     ends.fill(end + rows, column, column + columns);
-    return { column: column + 1, columns, row: end + 1, rows };
+    return { ...size, column: column + 1, columns, row: end + 1, rows };
   });
 }
 
@@ -127,7 +128,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   }
 
   /** A skipped card counts with its last measured height, or an estimated one. */
-  function sizesOf(cards: HTMLElement, widthPx: number): readonly Size[] {
+  function sizesOf(cards: HTMLElement, widthPx: number) {
     const hasWide = cards.closest('.featured') !== null;
     // While a text is open, cards keep their columns: opening it moves only what is below it.
     const isOpened = cards.querySelector('[aria-expanded=true]') !== null;
@@ -140,7 +141,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       const heightPx = measuredPx.get(card) ?? estimate(card, column);
       const isFirst = hasWide && card.matches('article:is(:first-of-type, :has(> [part=pinned]))');
       const isWide = isFirst || card.localName !== 'article';
-      return { heightPx, isWide, column: isOpened ? columns.get(card) : undefined };
+      return { card, heightPx, isWide, column: isOpened ? columns.get(card) : undefined };
     });
   }
 
@@ -157,10 +158,8 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const sizes = sizesOf(cards, widthPx);
     const rowPx = Math.ceil(sizes.reduce((sum, { heightPx }) => sum + heightPx + gapPx, 1) / ROWS_MAX);
     // Rules by ids or tag names: no other elements are restyled for them. More specific than `featured.css`.
-    const places = planMasonry(sizes, columnCount, gapPx, rowPx).map(({ column, columns: span, row, rows }, i) => {
-      const card = cards.children[i];
-      const heightPx = sizes[i]?.heightPx ?? 0;
-      if (!card) return '';
+    const places = planMasonry(sizes, columnCount, gapPx, rowPx).map((placed, i) => {
+      const { card, heightPx, column, columns: span, row, rows } = placed;
       columns.set(card, column);
       placedPx.set(card, heightPx);
       const skipped = card.hasAttribute('data-near')
