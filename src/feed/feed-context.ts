@@ -3,7 +3,7 @@ import type { CardLookHost } from '../card/card-look.ts';
 import type { Dependency, LazyModule } from '../element/lazy-module.ts';
 import type { Nearness } from '../element/near-viewport.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
-import type { PagingElement, PostSource } from '../source/post-source.ts';
+import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type {
   CardFeatures,
@@ -31,7 +31,7 @@ export interface ControlledFeed extends Pick<FeatureHost, 'model' | 'createSourc
   loadMore(): Promise<unknown>;
 }
 
-export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings, PagingElement {
+export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerHost, FeedSettings {
   readonly hasUpdated: boolean;
   /** The modules that display its cards, in addition to those of the layout and the design. */
   readonly cardModules?: readonly LazyModule<CardsModule>[];

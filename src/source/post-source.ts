@@ -3,14 +3,12 @@ import type { Code } from '../base/told/tell.ts';
 import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 
-/** Any element: those of a single post have none of these. `limit` is that of the feed that does not page. */
-export type PagingElement = object & Partial<PageBounds & { readonly limit: number }>;
-
 /** How many posts an element displays at once and in all; with `all`, 30 at once without an end. */
-export function pageBounds(element: PagingElement, all = false): PageBounds {
+export function pageBounds(element: { readAttribute(property: string): unknown }, all = false): PageBounds {
   if (all) return { pageSize: PAGE_MAX, maxPosts: Infinity };
-  const { limit = PAGE_MAX, pageSize = limit, maxPosts = limit } = element;
-  return { pageSize, maxPosts };
+  const read = (property: string, fallback: number): number => Number(element.readAttribute(property) ?? fallback);
+  const limit = read('limit', PAGE_MAX); // of the feed that does not page
+  return { pageSize: read('pageSize', limit), maxPosts: read('maxPosts', limit) };
 }
 
 /** Warns the owner of a problem that does not prevent posts from being displayed. */
