@@ -1,4 +1,4 @@
-import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
+import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
 import { DEPTH_MAX } from '../../model/post-bounds.ts';
 import { limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
@@ -32,8 +32,8 @@ const CONFIG = {
   ALLOWED_ATTR: PROSE_ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-} as const;
+  RETURN_DOM_FRAGMENT: true as const,
+};
 
 /** Keeps only the text of what is nested deeper than `DEPTH_MAX`. */
 function flatten(parent: ParentNode, depth = 0): void {
@@ -76,8 +76,7 @@ export function sanitize(markup: string, { target, level = 1 }: ProseOptions): S
   purifier ??= DOMPurify(window);
   if (!purifier.isSupported) return undefined;
   // For a <frameset>, which replaces the body, DOMPurify does not return even an empty fragment.
-  const config = CONFIG as unknown as Config & { RETURN_DOM_FRAGMENT: true };
-  const made: DocumentFragment | null = purifier.sanitize(planMarkup(markup), config);
+  const made: DocumentFragment | null = purifier.sanitize(planMarkup(markup), CONFIG);
   const prose = made ?? document.createDocumentFragment();
   // All others that are not of prose have been removed.
   for (const renamed of prose.querySelectorAll(RENAMED_TAGS.join())) rename(renamed, proseName(renamed.localName));
