@@ -21,7 +21,7 @@ function text(value: unknown): string {
   return written.slice(0, MESSAGE_MAX).replace(/[\ud800-\udbff]$/, ''); // without half a surrogate pair
 }
 
-export function describeAnswer({ status, headers }: Response, url: string) {
+function describeAnswer({ status, headers }: Response, url: string) {
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().slice(0, MESSAGE_MAX);
   return { url, ...(status && { status }), ...(contentType && { contentType }) }; // a redirect may have none
 }

@@ -2,7 +2,7 @@ import { readJsonObject } from '../base/json.ts';
 import type { Media, Post } from './post.ts';
 
 /** Alternative texts of images and videos, by the ids of their posts: that of the first, or a list of several in their order. */
-export type WrittenAltTexts = Readonly<Record<string, string | readonly string[]>>;
+type WrittenAltTexts = Readonly<Record<string, string | readonly string[]>>;
 
 /** Alternative texts by the ids of posts, or a function: `index` counts a post's media from 0, `undefined` keeps the post's text. */
 export type AltTexts = WrittenAltTexts | ((post: Post, media: Media, index: number) => string | undefined);

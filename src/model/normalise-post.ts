@@ -38,7 +38,7 @@ export const readCount = (value: unknown): number | undefined =>
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](?!24)(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
 /** Reads ISO 8601 (§1), as UTC if there is no time zone. Browsers differ in how they read other forms: "7" as a month. */
-export function readDate(value: unknown): Date | undefined {
+function readDate(value: unknown): Date | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = TIMESTAMP.exec(readText(value) ?? '') ?? [];
   const date = new Date(value instanceof Date ? value : isDay(day) ? `${day}T${time}${hours}:${minutes}` : NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -47,7 +47,7 @@ export function readDate(value: unknown): Date | undefined {
 const readVisible = (value: unknown): string | undefined =>
   typeof value === 'string' && hasVisible(value) ? value : undefined;
 
-export function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
+function readShort(value: unknown, max: number, cutter: Cutter): string | undefined {
   const written = readVisible(value);
   return written === undefined ? undefined : readVisible(cutter.text(written, max));
 }
@@ -96,7 +96,7 @@ export function readMedia(values: readonly unknown[], alts: readonly unknown[], 
   return cutter.list([...bySrc.values()], MEDIA_MAX);
 }
 
-export function readAction(value: unknown, cutter: Cutter): Action | undefined {
+function readAction(value: unknown, cutter: Cutter): Action | undefined {
   if (!isObject(value)) return undefined;
   const url = readUrl(value['url']) ?? readUrl(value['href']) ?? readUrl(value['link']);
   if (!url) return undefined;

@@ -36,7 +36,6 @@ const TROUBLES: Readonly<Record<string, Failure>> = {
   reset: 'network',
   silent: 'timeout',
   html: 'malformed',
-  429: 'rate-limited',
 };
 
 /** Answers as `bakery` does, after three seconds. */

@@ -8,7 +8,7 @@
  * reads a single `{` as the beginning of an expression, a word joiner after it is a syntax error, so that nothing runs.
  * Copied text contains it as well, so `joinDelimiters()` removes it.
  */
-export const BREAK = '\u2060';
+const BREAK = '\u2060';
 
 // On both sides of a brace; after `[` (shortcodes, Polymer, Thymeleaf) and after a backslash (macros of TeX, in any
 // delimiters); and inside the pairs `]]`, `$$` (TeX), and `<%`, `%>`, `<?`, `?>` (EJS and PHP).

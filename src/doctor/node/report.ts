@@ -63,7 +63,7 @@ export function print(name: string, page: Page, findings: readonly Finding[], un
   return quiet([...said, `${summarize(page, findings, unasked)} ${looked}${more}${left}`].join('\n'));
 }
 
-function printJson({ url }: Page, findings: readonly Finding[], unasked = 0): string {
+function printJson({ url }: Page, findings: readonly Finding[], unasked: number): string {
   const said = { page: cut(url, WORDS_MAX), findings: boundedAll(findings), ...(unasked > 0 && { unasked }) };
   return quiet(JSON.stringify(said, null, 2));
 }
