@@ -207,11 +207,12 @@ describe('consent-storage="local"', () => {
     await untilState(feed, 'ready');
   });
 
-  test('is not an error where the storage throws', async () => {
+  test('is not an error where the storage throws, and not promised', async () => {
     const warnings = recordConsole('warn');
     refuse('getItem');
     refuse('setItem');
     const { feed, button } = await mountAsking('ws-feed', LOCAL);
+    expect(partOf(feed, 'consent').textContent).not.toContain('saved in this browser');
     const events = recordEvents('ws-consent');
     button.click();
     await untilState(feed, 'ready');

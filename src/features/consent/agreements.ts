@@ -24,6 +24,9 @@ function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
+/** Whether the page has a storage: a frame with `sandbox` may have none. A server does not know, and says what most browsers do. */
+export const canKeep = (): boolean => isServer || inStorage((storage) => storage.getItem(PREFIX)) !== undefined;
+
 const isKept = (service: string): boolean => inStorage((storage) => storage.getItem(PREFIX + service)) === YES;
 
 const tellAll = (): void => listeners.forEach((tell) => tell());

@@ -3,7 +3,7 @@ import { englishConsent } from '../../content/languages/english/consent.ts';
 import { WsConsentEvent } from '../../element/feature-events/consent-event.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { errorOf } from '../../feed/feed-state.ts';
-import { agree, isAgreed, listeners, revoke } from './agreements.ts';
+import { agree, canKeep, isAgreed, listeners, revoke } from './agreements.ts';
 import { consent } from '../rows.ts';
 
 export { default as styles } from './consent.css?inline';
@@ -89,11 +89,12 @@ export const createFeature: CreateFeature = (host) => {
       const { element, model, composition } = host;
       if (!element.baseUrl || model.state !== 'idle' || mayRequest()) return nothing;
       const phrases = composition.phrases(englishConsent);
+      const isKept = isStored() && canKeep();
       const question = fillHost(phrases.text('consent'), new URL(element.baseUrl).host);
       return html`<div part="consent"
         ><p id="consent">${phrases.mark('consent', question)}</p
-        ><button part="consent-button" type="button" aria-describedby=${isStored() ? 'consent consent-stored' : 'consent'} @click=${grant}>${phrases.say('agree')}</button
-        >${isStored() ? html`<p id="consent-stored">${phrases.say('agreeKept')}</p>` : nothing}</div
+        ><button part="consent-button" type="button" aria-describedby=${isKept ? 'consent consent-stored' : 'consent'} @click=${grant}>${phrases.say('agree')}</button
+        >${isKept ? html`<p id="consent-stored">${phrases.say('agreeKept')}</p>` : nothing}</div
       >`;
     },
     rendered() {
