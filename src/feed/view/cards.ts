@@ -20,9 +20,9 @@ export function renderCards(feed: FeedContext): unknown {
   const shown = (post: Post): Post =>
     features.active.reduce((adapted, feature) => feature.adaptPost?.(adapted) ?? adapted, post);
   const onClick = (event: MouseEvent): void => {
-    const card = event.composedPath().find((one) => one instanceof Element && one.parentElement === view.cards);
-    const post = card instanceof Element && view.postOf(card);
-    if (post) dispatchPostClick(event, post);
+    const path = event.composedPath();
+    const clicked = view.shown.find(({ card }) => path.includes(card));
+    if (clicked) dispatchPostClick(event, clicked.post);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (view.cards) feed.living?.onKey(event, view.cards);
