@@ -39,16 +39,22 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
     },
   };
 
+  function tellFailure(reason: unknown): void {
+    const words = 'Cannot load all posts for "search"; searching those that are loaded.';
+    tell('error', 'WS-213', `<${host.element.localName}> ${words}`, reason);
+  }
+
   async function run(signal: AbortSignal): Promise<void> {
     try {
       for (let step = 0; step < STEPS_MAX; step++) {
         const batch = await next(signal);
         signal.throwIfAborted();
-        const hasFailed = batch.faults.length > 0;
-        await host.loadDependencies(batch.posts, hasFailed);
+        const [failed] = batch.faults;
+        await host.loadDependencies(batch.posts, failed !== undefined);
         signal.throwIfAborted();
+        if (failed) tellFailure(failed.fault.message);
         reachable.posts = [...reachable.posts, ...batch.posts];
-        reachable.hasFailed = hasFailed;
+        reachable.hasFailed = failed !== undefined;
         isComplete = !batch.hasMore && !batch.failed;
         if (reachable.isSettled) return;
         onChange();
@@ -56,8 +62,7 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
       isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      const words = 'Cannot load all posts for "search"; searching those that are loaded.';
-      tell('error', 'WS-213', `<${host.element.localName}> ${words}`, reason);
+      tellFailure(reason);
       await host.loadDependencies([], true);
       if (!signal.aborted) reachable.hasFailed = true;
     }

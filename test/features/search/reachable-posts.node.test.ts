@@ -57,6 +57,7 @@ test('all posts are loaded step by step, beside those that the feed displays, an
 });
 
 test('a step that fails ends it until a retry, which goes on there; what is to be said of it is loaded', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { reachable, source, loadDependencies, reachAll } = reach(fail, bring('1'));
   expect(await reachAll()).toEqual([1, true, true]);
   expect(loadDependencies).toHaveBeenLastCalledWith([], true);
@@ -68,13 +69,14 @@ test('a step that fails ends it until a retry, which goes on there; what is to b
   expect(loadDependencies).toHaveBeenLastCalledWith([post('1')], false);
 });
 
-test('what throws is told in the console with its reason, and ends it as what fails does', async () => {
+test.each([
+  ['fails', fail, 'No.'],
+  ['throws', throwReason, reason],
+])('what %s is told in the console with its reason, and ends it', async (_, step, told) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const { loadDependencies, reachAll } = reach(bring('1', true), throwReason);
+  const { loadDependencies, reachAll } = reach(bring('1', true), step);
   expect(await reachAll()).toEqual([2, true, true]);
-  expect(error.mock.calls).toEqual([
-    [expect.stringMatching(/^WS-213 <ws-feed> Cannot load all posts for "search"/), reason],
-  ]);
+  expect(error.mock.calls).toEqual([[expect.stringMatching(/^WS-213 <ws-feed> Cannot load all posts/), told]]);
   expect(loadDependencies).toHaveBeenLastCalledWith([], true);
 });
 
