@@ -1,6 +1,6 @@
 import { type Attribute, attributeOf, type AttributeTable } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
-import { ELEMENT_ATTRIBUTES } from '../setup/element-attributes.ts';
+import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { quote } from '../../base/told/tell.ts';
 import { warnOnce } from '../../base/told/warn-once.ts';
@@ -22,6 +22,9 @@ export interface UnknownName {
 
 type Remedy = Omit<UnknownName, 'written'>;
 
+/** The attributes of each element; of a card, those that it alone has are among the required ones. */
+const TABLES = { ...ELEMENT_ATTRIBUTES, 'ws-post-card': REQUIRED_OF_CARD };
+
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
 /** The custom properties that the styles of an element use, such as `--ws-accent`. */
@@ -32,7 +35,7 @@ export const customPropertiesOf = ({ elementStyles = [] }: Partial<NamingClass>)
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
   const [alike, ...others] = Object.keys(own).filter((one) => own[one] === attribute);
   if (alike !== undefined && others.length === 0) return write(attributeOf(alike));
-  const having = Object.entries(ELEMENT_ATTRIBUTES).flatMap(([tag, table]) => (property in table ? `<${tag}>` : []));
+  const having = Object.entries(TABLES).flatMap(([tag, table]) => (property in table ? `<${tag}>` : []));
   return { words: `remove it: only ${having.join(' and ')} can use it` };
 }
 
@@ -47,7 +50,7 @@ function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
     if (!remedies.has(name)) remedies.set(name, remedy);
   };
   for (const name of ownNames(naming)) add(name, write(name));
-  for (const [property, attribute] of Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.entries(table)))
+  for (const [property, attribute] of Object.values<AttributeTable>(TABLES).flatMap((table) => Object.entries(table)))
     add(attributeOf(property), remedyElsewhere(property, attribute, attributes));
   for (const name of customProperties) add(name.replace('--ws-', ''), { words: `set ${name} in CSS` });
   return remedies;
