@@ -5,6 +5,9 @@ import { defaultsTags, KEYS, MISSING_MODULE, pageDefault, writtenBaseUrl } from 
 
 export const sayKey = (name: string): string => `"${name}" never belongs in a page; remove it, and renew the key.`;
 
+/** The scheme of an address without one: a service on a developer's own machine has no certificate. */
+export const schemeFor = (host: string): string => (/^\s*(?:localhost|127\.)/.test(host) ? 'http' : 'https');
+
 /** What is wrong with an attribute, and what to write instead. `baseUrl` is the address of the service as written in `name`. */
 export function explainSetup(attribute: string, baseUrl: string, name = 'base-url'): readonly [Code, string] {
   if (KEYS.includes(attribute)) return ['WS-101', sayKey(attribute)];
@@ -15,7 +18,7 @@ export function explainSetup(attribute: string, baseUrl: string, name = 'base-ur
   const remedy = `write ${name}="https://…", the address of the service.`;
   if (!baseUrl) return ['WS-103', `"base-url" is missing; ${remedy}`];
   if (HOST.test(baseUrl))
-    return ['WS-105', `${quote(baseUrl)} of "${name}" has no scheme; write "https://" before it.`];
+    return ['WS-105', `${quote(baseUrl)} of "${name}" has no scheme; write "${schemeFor(baseUrl)}://" before it.`];
   return ['WS-104', `Invalid value ${quote(baseUrl)} for "${name}"; ${remedy}`];
 }
 

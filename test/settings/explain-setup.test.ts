@@ -40,18 +40,20 @@ describe('what an owner reads', () => {
     );
   });
 
-  test.each(['api.example', 'api.example/v1', 'localhost:3000', '127.0.0.1:80/v1', ' api.example ', 'api.example?v=1'])(
-    'takes %j for an address without a scheme, not for a path',
-    (written) => {
-      const element = elementWith({ 'base-url': written, 'embed-id': 'e', org: 'o' });
-      expect(findSetupFault(element, REQUIRED)).toBe('base-url');
-      expect(makeSetupFault(element, 'base-url')).toEqual({
-        kind: 'setup',
-        code: 'WS-105',
-        message: `<ws-embed> "${written}" of "base-url" has no scheme; write "https://" before it.`,
-      });
-    },
-  );
+  test.each([
+    ...['api.example', 'api.example/v1', ' api.example ', 'api.example?v=1'].map(
+      (written) => [written, 'https'] as const,
+    ),
+    ...['localhost:3000', '127.0.0.1:80/v1', ' localhost:80'].map((written) => [written, 'http'] as const),
+  ])('takes %j for an address without a scheme, not for a path', (written, scheme) => {
+    const element = elementWith({ 'base-url': written, 'embed-id': 'e', org: 'o' });
+    expect(findSetupFault(element, REQUIRED)).toBe('base-url');
+    expect(makeSetupFault(element, 'base-url')).toEqual({
+      kind: 'setup',
+      code: 'WS-105',
+      message: `<ws-embed> "${written}" of "base-url" has no scheme; write "${scheme}://" before it.`,
+    });
+  });
 
   test('tells of a module that may hold posts back and is not there', () => {
     expect(messageOf(MISSING_MODULE)).toBe(

@@ -3,7 +3,7 @@ import { kindOf } from '../../api/recover.ts';
 import { parseJson } from '../../base/json.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { attributeOf } from '../../settings/attributes.ts';
-import { explainSetup, sayKey } from '../../settings/explain-setup.ts';
+import { explainSetup, sayKey, schemeFor } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 import { REQUIRED_OF_EACH } from '../../widgets/setup/request-attributes.ts';
 import { FAULT, type Mend, remedyOf, sayFault, withAttributes } from '../finding.ts';
@@ -57,12 +57,13 @@ function findBases(page: Page): Finding[] {
     // The address is to be written where it is now, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
     const problem = explainSetup('base-url', written, attribute);
-    const scheme = /^\s*(?:localhost|127\.)/.test(written) ? 'http' : 'https';
     const lacksScheme = problem[0] === 'WS-105';
     const remedy = lacksScheme
       ? 'Write the scheme before it.'
       : `Write the address of your service in place of ${EXAMPLE}.`;
-    const mend = withAttributes(element, { [attribute]: lacksScheme ? `${scheme}://${written.trim()}` : EXAMPLE });
+    const mend = withAttributes(element, {
+      [attribute]: lacksScheme ? `${schemeFor(written)}://${written.trim()}` : EXAMPLE,
+    });
     found.set(element, setUpFinding(problem, remedy, mend));
   }
   return [...found.values()];
