@@ -26,6 +26,8 @@ export interface Answer {
   /** Empty where a file was read. */
   readonly headers: Headers;
   readonly text: string;
+  /** In the form of `integrity`, of the strongest algorithm first; absent if not all of it was received. */
+  readonly hashes?: readonly string[];
 }
 
 export interface Page {
@@ -68,11 +70,12 @@ export function resolveUrl(page: Page, written: string): string | undefined {
 
 export const ALLOW = 'Access-Control-Allow-Origin: *';
 
+/** Whether a URL is of the host of the page, as far as that is known. */
+export const isOfSite = (page: Page, url: string): boolean =>
+  isFile(page) || isFile({ url }) || new URL(url).origin === new URL(page.url).origin;
+
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
-  isFile(page) ||
-  isFile({ url }) ||
-  new URL(url).origin === new URL(page.url).origin ||
-  ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
+  isOfSite(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 /** One of our elements, or a `<div>` in place of one. */
 export type Widget = Readonly<{ element: PageElement; tag: RequestingName; prefix: '' | 'data-' }>;

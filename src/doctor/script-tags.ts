@@ -1,3 +1,4 @@
+import { readJsonObject } from '../base/json.ts';
 import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } from './page.ts';
 
 /** The file name of one of our scripts, whatever its folder and query. */
@@ -46,6 +47,17 @@ export const scriptUrls = (page: Page): string[] =>
 export function importedBy({ text, url }: Answer): string[] {
   const written = text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g);
   return [...new Set([...written].map(([, file = '']) => new URL(file, url).href))];
+}
+
+/** The hashes in an `integrity`, without padding. Browsers ignore words of another form. */
+export const hashesIn = (integrity = ''): string[] =>
+  integrity.split(/\s+/).flatMap((word) => /^(sha(?:256|384|512)-[A-Za-z\d+/]+)=*(?:\?|$)/.exec(word)?.[1] ?? []);
+
+/** What the import maps have under `integrity`, by URL. Of two for one URL, the first counts. */
+export function mappedHashes(page: Page): ReadonlyMap<string, string> {
+  const maps = elementsNamed(page, 'script').filter((one) => typeOf(one) === 'importmap');
+  const entries = maps.flatMap(({ text }) => Object.entries(readJsonObject(text)?.['integrity'] ?? {}));
+  return new Map(entries.toReversed().map(([url, hash]) => [resolveUrl(page, url) ?? '', String(hash)]));
 }
 
 /** The version in the code of one of our scripts. The minifier chose the name of the variable that holds it. */

@@ -69,11 +69,9 @@ const SCRIPT =
   '<script type="module" src="https://cdn.example/ws-widgets.js" data-base-url="https://api.example"></script>';
 
 test('nothing is found in what the other guides say to write', () => {
-  const elements = blocks.filter(
-    ({ file, language, code }) => file !== OWN && language === 'html' && /<ws-/.test(code),
-  );
-  expect(elements.length).toBeGreaterThan(5);
-  const found = elements.flatMap(({ file, code }) => {
+  const others = blocks.filter(({ file, language, code }) => file !== OWN && language === 'html' && /<ws-/.test(code));
+  expect(others.length).toBeGreaterThan(5);
+  const found = others.flatMap(({ file, code }) => {
     const page = readPage(/ws-widgets\./.test(code) ? code : SCRIPT + code, { url: SITE });
     return examine(page).map(({ cause }) => `${file}: ${cause}`);
   });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { examine, findUnasked } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/base/told/tell.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
@@ -25,7 +26,8 @@ function answer(url: string, added: ReadonlyMap<string, string>): Answer {
     const [name = '', value = ''] = line.split(': ');
     if (url.startsWith(prefix)) headers.set(name, value);
   }
-  return { url, status: 200, headers, text };
+  const hashes = ['sha512', 'sha384', 'sha256'].map((name) => `${name}-${hash(name, text, 'base64')}`);
+  return { url, status: 200, headers, text, hashes };
 }
 
 /** The page, after everything that it needs was requested. */

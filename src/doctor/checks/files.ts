@@ -1,12 +1,11 @@
-import { readJsonObject } from '../../base/json.ts';
-import { type Found, FALLBACK, UPLOAD } from '../finding.ts';
-import { ALLOW, elementsNamed, isFile, mayRead, type Page, resolveUrl } from '../page.ts';
-import { importedBy, type ScriptTag, scriptTags, typeOf } from '../script-tags.ts';
+import { type Found, FALLBACK, UPLOAD, withAttributes } from '../finding.ts';
+import { ALLOW, isFile, isOfSite, mayRead, type Page, type PageElement } from '../page.ts';
+import { hashesIn, importedBy, mappedHashes, type ScriptTag, scriptTags } from '../script-tags.ts';
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
 /** What keeps a file from being run, and what to do. Browsers are strict only with modules. */
-function problemOf(page: Page, url: string, isModule: boolean) {
+function problemOf(page: Page, url: string, isModule: boolean, integrity?: string, element?: PageElement) {
   const answer = page.answers.get(url);
   if (!answer) return undefined;
   if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: UPLOAD };
@@ -19,22 +18,37 @@ function problemOf(page: Page, url: string, isModule: boolean) {
       header: { url: new URL('.', url).href, line: 'Content-Type: text/javascript' },
     };
   }
-  if (!isModule || mayRead(page, url, answer)) return undefined;
-  return {
-    cause: `${url} is a module of another host, which does not allow this page to load it.`,
-    remedy: 'Let that host send this header with all files of dist.',
-    header: { url: new URL('.', url).href, line: ALLOW },
-  };
+  if (isModule && !mayRead(page, url, answer)) {
+    return {
+      cause: `${url} is a module of another host, which does not allow this page to load it.`,
+      remedy: 'Let that host send this header with all files of dist.',
+      header: { url: new URL('.', url).href, line: ALLOW },
+    };
+  }
+  const required = hashesIn(integrity);
+  const hash = answer.hashes?.find((own) => required.some((one) => one.startsWith(own.slice(0, 'sha256'.length))));
+  if (!hash) return undefined;
+  if (!isModule && !isOfSite(page, answer.url)) {
+    const cause = `Browsers refuse ${url}, which is of another host: its tag has integrity without crossorigin.`;
+    return { cause, remedy: 'Write crossorigin.', ...(element && withAttributes(element, { crossorigin: '' })) };
+  }
+  if (required.includes(hash.replaceAll('=', ''))) return undefined;
+  const remedy = `If it is the file that you want, its hash is "${hash}".`;
+  const mend = element && withAttributes(element, { integrity: hash });
+  return { cause: `Browsers refuse ${url}: its hash is not the one that the page requires.`, remedy, ...mend };
 }
 
 function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
   if (!url || runs === 'never') return [];
   const isModule = runs === 'module';
-  const problem = problemOf(page, url, isModule || element.attributes.has('crossorigin'));
+  const mapped = isModule ? mappedHashes(page) : undefined;
+  const integrity = element.attributes.get('integrity') ?? mapped?.get(url);
+  const problem = problemOf(page, url, isModule || element.attributes.has('crossorigin'), integrity, element);
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
   if (problem) return [{ code: 'WS-601', ...found, ...problem }];
   const script = page.answers.get(url);
-  const problems = (isModule && script ? importedBy(script) : []).flatMap((one) => problemOf(page, one, true) ?? []);
+  const imported = isModule && script ? importedBy(script) : [];
+  const problems = imported.flatMap((one) => problemOf(page, one, true, mapped?.get(one)) ?? []);
   return problems.slice(0, 1).map((one) => ({ code: 'WS-602', ...found, ...one }));
 }
 
@@ -51,12 +65,6 @@ const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
   wordsOf(integrityPolicy, 'blocked-destinations')?.includes('script') === true &&
   wordsOf(integrityPolicy, 'sources')?.includes('inline') !== false;
 
-function hashedBy(page: Page): ReadonlySet<string> {
-  const maps = elementsNamed(page, 'script').filter((one) => typeOf(one) === 'importmap');
-  const urls = maps.flatMap(({ text }) => Object.keys(readJsonObject(text)?.['integrity'] ?? {}));
-  return new Set(urls.flatMap((url) => resolveUrl(page, url) ?? []));
-}
-
 /** All files that a file imports, directly or through others. */
 function importedFrom({ answers }: Page, url: string): string[] {
   const files = new Set([url]);
@@ -69,17 +77,16 @@ function importedFrom({ answers }: Page, url: string): string[] {
 
 function findOf(page: Page, { element, url = '', runs }: ScriptTag): Found {
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
-  const hasHash = Boolean(element.attributes.get('integrity')?.trim());
-  const isOfOtherHost = new URL(url, page.url).origin !== new URL(page.url).origin;
-  if (!hasHash || (isOfOtherHost && runs === 'classic' && !element.attributes.has('crossorigin'))) {
+  const hashed = mappedHashes(page);
+  const integrity = element.attributes.get('integrity') ?? (runs === 'module' ? hashed.get(url) : '');
+  if (hashesIn(integrity).length === 0) {
     return {
       code: 'WS-601',
       ...found,
-      cause: `The header Integrity-Policy blocks ${url}: its tag lacks integrity or crossorigin.`,
-      remedy: 'Write both on the tag: integrity.json of dist has the hash.',
+      cause: `The header Integrity-Policy blocks ${url}: its tag lacks integrity.`,
+      remedy: 'Write it on the tag, with crossorigin: integrity.json of dist has the hash.',
     };
   }
-  const hashed = hashedBy(page);
   const missing = runs === 'module' ? importedFrom(page, url).filter((one) => !hashed.has(one)) : [];
   if (missing.length === 0) return [];
   return {

@@ -22,6 +22,10 @@ const REQUESTS_MAX = 40;
 /** The answer of a URL; `isCut` if it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
+/** A hash in the form of `integrity`, of what was received: its text lacks a byte order mark. */
+const hashOf = async (bits: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  `sha${bits}-${Buffer.from(await crypto.subtle.digest(`SHA-${bits}`, bytes)).toString('base64')}`;
+
 /** Requests the URLs of a page within these bounds. The first URL is the page's own: its zone decides what may be reached. */
 export function createAsker(signal: AbortSignal) {
   const inTurn = createTurns(REQUESTS_AT_ONCE);
@@ -31,18 +35,20 @@ export function createAsker(signal: AbortSignal) {
 
   const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
 
-  /** The text of a body, up to the bounds. The rest is not received. */
-  async function read(body: Readable): Promise<Pick<Asked, 'text' | 'isCut'>> {
-    const decoder = new TextDecoder();
-    let text = '';
-    let bytes = 0;
+  /** A body, up to the bounds. The rest is not received. */
+  async function read(body: Readable): Promise<Pick<Asked, 'text' | 'hashes' | 'isCut'>> {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
+      chunks.push(chunk);
+      length += chunk.length;
       bytesLeft -= chunk.length;
-      text += decoder.decode(chunk, { stream: true });
-      if (bytes > BODY_MAX_BYTES || bytesLeft <= 0) return { text, isCut: true };
+      if (length > BODY_MAX_BYTES || bytesLeft <= 0) break;
     }
-    return { text: text + decoder.decode(), isCut: false };
+    const bytes = Buffer.concat(chunks);
+    const text = new TextDecoder().decode(bytes);
+    if (length > BODY_MAX_BYTES || bytesLeft <= 0) return { text, isCut: true };
+    return { text, hashes: await Promise.all([512, 384, 256].map((bits) => hashOf(bits, bytes))), isCut: false };
   }
 
   async function askFile(url: string): Promise<Asked> {
