@@ -1,6 +1,6 @@
 import { checkAttributes, checkCards } from './checks/attributes.ts';
 import { checkFiles, checkIntegrityPolicy } from './checks/files.ts';
-import { checkMarkup } from './checks/markup.ts';
+import { checkMarkup, checkQuotes } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkPresence, checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
@@ -24,5 +24,8 @@ export const examineMarkup = (page: Page): Finding[] =>
   [checkScriptTag, checkMarkup, checkSetUp, checkAttributes, checkCards, checkPolicy].flatMap((check) => check(page));
 
 /** The same, what is missing, and what is wrong with the answers of its files and the service. */
-export const examine = (page: Page): Finding[] =>
-  [checkPresence, examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));
+export function examine(page: Page): Finding[] {
+  const quotes = checkQuotes(page);
+  if (quotes.length > 0) return quotes; // until they are straight, no value is the one that was meant
+  return [checkPresence, examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));
+}

@@ -1,5 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
+import type { Finding } from '../../base/told/tell.ts';
 import { type Found, type Mend, FALLBACK, inPlace, sayUnclosed, withAttributes, withTag } from '../finding.ts';
 import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
@@ -69,6 +70,24 @@ const findMisnamed = (page: Page): Found =>
       remedy: `Write <${name}>.`,
       ...withTag(page, element, name),
     };
+  });
+
+/** A value from its typographic quote to the last one before another value in quotes: it may have quotes in it. */
+const TYPOGRAPHIC = /=\s*[“”„«»‘’‚‹›]((?:[^=]|=(?!\s*["'“”„«»‘’‚‹›]))*)["'“”«»‘’‹›](?=[\s/>])/g;
+
+/** Finds tags of ours with such quotes around values: browsers take them for a part of the value. */
+export const checkQuotes = ({ elements, markup }: Page): Finding[] =>
+  elements.flatMap(({ tag, localName, attributes }) => {
+    const written = tag ? markup.slice(tag.start, tag.end) : '';
+    if (!tag || !/\bws-|data-base-url/i.test(written)) return [];
+    const paste = written.replaceAll(TYPOGRAPHIC, (_, value: string) => `="${value.trim().replaceAll('"', '&quot;')}"`);
+    if (paste === written) return [];
+    const isWrong = (value: string): boolean => /^[“”„«»‘’‚‹›]/.test(value) && !written.includes(`"${value}"`);
+    const names = [...attributes.keys()].filter((name) => isWrong(attributes.get(name) ?? ''));
+    const cause = `On <${localName}>, the quotes of ${names.join(', ')} are typographic: browsers take them for a part of the value.`;
+    const visitorsSee = 'The fallback of the element, a message, or the posts with other values than those written.';
+    const remedy = 'Write straight quotes, where no editor changes them, such as in a block for HTML.';
+    return [{ code: 'WS-112', visitorsSee, cause, remedy, place: tag, paste }];
   });
 
 export const checkMarkup = (page: Page): Found =>
