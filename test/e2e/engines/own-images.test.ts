@@ -2,7 +2,7 @@ import { renderWidget } from '../../support/built-server.ts';
 import { expect, test } from './fixtures.ts';
 import { POLICY } from './strict-policy.ts';
 
-test('a page whose images are kept requests nothing of others, and reserves their shape', async ({
+test('kept images need nothing of others, and keep their shape', async ({
   show,
   site,
   service,
@@ -24,7 +24,8 @@ test('a page whose images are kept requests nothing of others, and reserves thei
   const icon = `${service.url}/pictures/avatar-bakery.svg`; // the icon of every page of these tests
   await show(html, { headers: { [POLICY]: `default-src 'self' 'unsafe-inline'; img-src 'self' ${icon}` } });
   const readRatios = () => {
-    const images = [...(document.querySelector(':state(ready)')?.shadowRoot?.querySelectorAll('img') ?? [])];
+    const feed = document.querySelector('ws-feed');
+    const images = feed?.state === 'ready' ? [...(feed.shadowRoot?.querySelectorAll('img') ?? [])] : [];
     for (const image of images) image.loading = 'eager';
     const isLoaded = images.every(({ naturalWidth }) => naturalWidth > 0);
     return isLoaded && images.map(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1));
