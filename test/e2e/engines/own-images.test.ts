@@ -2,13 +2,7 @@ import { renderWidget } from '../../support/built-server.ts';
 import { expect, test } from './fixtures.ts';
 import { POLICY } from './strict-policy.ts';
 
-test('kept images need nothing of others, and keep their shape', async ({
-  show,
-  site,
-  service,
-  enginePage,
-  watched,
-}) => {
+test('kept images need no other host, and keep their shape', async ({ show, site, service, enginePage, watched }) => {
   site.setScript('/kept.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"></svg>');
   const kept = `${site.url}kept.svg`;
   const prepareItems = async (items: readonly unknown[]): Promise<void> => {
