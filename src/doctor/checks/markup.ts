@@ -2,7 +2,7 @@ import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, type Mend, FALLBACK, inPlace, sayUnclosed, withAttributes, withTag } from '../finding.ts';
-import { elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
+import { defaultsTags, elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
 
 function hasLanguage(element: PageElement): boolean {
   for (let one: PageElement | undefined = element; one; one = one.parent) {
@@ -72,22 +72,26 @@ const findMisnamed = (page: Page): Found =>
     };
   });
 
-/** A value from its typographic quote to the last one before another value in quotes: it may have quotes in it. */
-const TYPOGRAPHIC = /=\s*[“”„«»‘’‚‹›]((?:[^=]|=(?!\s*["'“”„«»‘’‚‹›]))*)["'“”«»‘’‹›](?=[\s/>])/g;
+const OPENING = /^[“”„«»‘’‚‹›]/;
+const CLOSING = /["'“”«»‘’‹›]$/;
 
-/** Finds tags of ours with such quotes around values: browsers take them for a part of the value. */
-export const checkQuotes = ({ elements, markup }: Page): Finding[] =>
-  elements.flatMap(({ tag, localName, attributes }) => {
-    const written = tag ? markup.slice(tag.start, tag.end) : '';
-    if (!tag || !/\bws-|data-base-url/i.test(written)) return [];
-    const paste = written.replaceAll(TYPOGRAPHIC, (_, value: string) => `="${value.trim().replaceAll('"', '&quot;')}"`);
-    if (paste === written) return [];
-    const isWrong = (value: string): boolean => /^[“”„«»‘’‚‹›]/.test(value) && !written.includes(`"${value}"`);
-    const names = [...attributes.keys()].filter((name) => isWrong(attributes.get(name) ?? ''));
-    const cause = `On <${localName}>, the quotes of ${names.join(', ')} are typographic: browsers take them for a part of the value.`;
+/** Finds tags of ours with typographic quotes around values: browsers take them for a part of the value, up to its first space. */
+export const checkQuotes = (page: Page): Finding[] =>
+  page.elements.flatMap((element) => {
+    const { tag, localName, attributes } = element;
+    const isOurs = localName.startsWith('ws-') || attributes.has('data-ws-element');
+    if (!isOurs && !defaultsTags(page).includes(element)) return [];
+    const written = tag ? page.markup.slice(tag.start, tag.end) : '';
+    const wrong = [...attributes].filter(([, value]) => OPENING.test(value) && !written.includes(`"${value}"`));
+    if (wrong.length === 0) return [];
+    const names = wrong.map(([name]) => name).join(', ');
+    const cause = `On <${localName}>, the quotes of ${names} are typographic: browsers take them for a part of the value.`;
     const visitorsSee = 'The fallback of the element, a message, or the posts with other values than those written.';
     const remedy = 'Write straight quotes, where no editor changes them, such as in a block for HTML.';
-    return [{ code: 'WS-112', visitorsSee, cause, remedy, place: tag, paste }];
+    const straight = wrong.map(([name, value]) => [name, value.slice(1, -1)]);
+    const isWhole = wrong.every(([, value]) => CLOSING.test(value));
+    const mend = isWhole && withAttributes(element, Object.fromEntries(straight));
+    return [{ code: 'WS-112', visitorsSee, cause, remedy, ...(tag && { place: tag }), ...mend }];
   });
 
 export const checkMarkup = (page: Page): Found =>
