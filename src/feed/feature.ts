@@ -179,8 +179,8 @@ export interface SourceRequest {
   readonly all?: boolean;
   /** Requests in the background; what is displayed stays as it is. */
   readonly aside?: boolean;
-  /** The source that this one replaces. */
-  readonly previous: PostSource | undefined;
+  /** The source of the posts that are displayed: only the feed sets it. */
+  readonly previous?: PostSource | undefined;
 }
 
 /** The result of a step, which is reported to the page once it is displayed. */

@@ -104,7 +104,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: Po
   }
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
-    const made = road.createSource({ fresh, previous: task.source });
+    const made = road.createSource({ fresh });
     // A source that is no promise is not awaited: its request is sent before anything is displayed. By its method, for
     // zone.js replaces `Promise`, and what an async function returns is no instance of that.
     const next = 'load' in made ? made : await made;

@@ -45,7 +45,7 @@ export function createFirstAnswer(feed: FeedContext) {
   /** Requests the answer, and displays its first posts. Resolves to the step that it makes of the model. */
   async function ask(signal: AbortSignal, onArrival: () => void): Promise<Step> {
     try {
-      const source = element.createSource({ fresh: false, previous: undefined }, parts.ask);
+      const source = element.createSource({ fresh: false }, parts.ask);
       const loading = source.load(signal);
       // This is loaded during the request. A layout that is there before the answer shapes the skeletons.
       void view.load([]).then(() => element.requestUpdate());

@@ -105,7 +105,7 @@ export function healFeed(feed: ControlledFeed): void {
   async function isMended(signal: AbortSignal): Promise<boolean> {
     await features.load();
     if (isHeldBack()) return true; // the update finds out whether its modules are there now
-    const source = await feed.createSource({ fresh: true, aside: true, previous: undefined });
+    const source = await feed.createSource({ fresh: true, aside: true });
     const { faults, failed, posts } = await source.load(signal);
     if (feed.model.posts.length === 0 ? failed && posts.length === 0 : faults.length > 0) return false;
     await feed.loadDependencies(posts);

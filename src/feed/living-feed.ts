@@ -186,8 +186,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       features.mayRequest ? living.createSourceBy(request, askFor(request)) : createLater(request),
     /** The source of a request that may be sent, as the features wrap it; `by` asks the service. */
     createSourceBy(request: SourceRequest, by: Ask): PostSource | Promise<PostSource> {
-      const create: CreateSource = ({ previous, ...rest }, through) =>
-        element.createSource({ ...rest, previous: previous && unwrap(previous) }, through);
+      const previous = task.source && unwrap(task.source);
+      const create: CreateSource = (wanted, through) => element.createSource({ ...wanted, previous }, through);
       return features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, by);
     },
     loadDependencies: view.load,

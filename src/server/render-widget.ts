@@ -149,7 +149,7 @@ async function load(
     await unlessAborted(prepared.catch(refuse), options.signal);
     return used;
   };
-  const source = await living.createSourceBy({ fresh: false, previous: undefined }, ask);
+  const source = await living.createSourceBy({ fresh: false }, ask);
   const batch = await source.load(signal);
   for (const { feedId } of blankWorkspaces(source)) {
     const problem = `<${element.localName}> No post of ${quote(feedId)} has anything to display`;

@@ -55,9 +55,9 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
     report: ({ faults }) => void toldFeedIds.push(...faults.map(({ feedId }) => feedId)),
     displaysInSteps: () => false,
     loadDependencies: async () => {},
-    createSource: ({ fresh, previous }) => {
+    createSource: ({ fresh }) => {
       const warn = (code: string, message: string) => void warnings.push(`${code} <${run.tag}> ${message}`);
-      return SOURCES[subject](ask, { ...shared, fresh, previous, warn });
+      return SOURCES[subject](ask, { ...shared, fresh, previous: task.source, warn });
     },
   } satisfies RequestingFeed & FeedRoad;
   const task = createFeedTask(feed, feed);

@@ -5,7 +5,7 @@ import { mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { countListeners, recordConsole, recordEvents } from '../page/record.ts';
-import { serve, type Service, skipWaits } from '../page/requests.ts';
+import { answerFetch, answerOf, serve, type Service, skipWaits } from '../page/requests.ts';
 import { untilObserved, until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
@@ -99,11 +99,10 @@ describe.each(some(FEED_TAGS))('<%s refresh-every>', (tag) => {
 });
 
 describe('<ws-feed refresh-every>', () => {
-  const show = async (list: readonly Item[], attributes: Record<string, string> = {}) => {
+  const show = async (list: readonly Item[]) => {
     const service = serve(list);
-    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed'), ...attributes });
-    const asked = (): number => service.urls.length;
-    return { service, feed, asked };
+    const feed = await mountReady('ws-feed', setupOf('ws-feed'));
+    return { service, feed, asked: (): number => service.urls.length };
   };
 
   test.each([
@@ -140,6 +139,20 @@ describe('<ws-feed refresh-every>', () => {
     await leap(10 * EVERY_MS);
     expect(asked()).toBe(2);
     expect(feed.shadowRoot?.querySelector('.fresh')).toBeNull();
+  });
+
+  test('goes on with the posts of a workspace that fails', async () => {
+    recordConsole('error');
+    const [a, b] = [newFeedId(), newFeedId()];
+    let isDown = false;
+    const postsOf = (url: string): Item[] => (url.includes(b) ? posts(2) : isDown ? posts(3, 1) : posts(1));
+    answerFetch((url) => (isDown && url.includes(b) ? 404 : answerOf(url, postsOf(url))));
+    const feed = await mountReady('ws-feed', { ...setupOf('ws-feed'), 'feed-id': `${a} ${b}` });
+    isDown = true;
+    await leap(EVERY_MS);
+    await untilButton(feed, '1 new post');
+    partOf(feed, 'fresh').click();
+    await untilTexts(feed, 'Post 3.', 'Post 1.', 'Post 2.');
   });
 
   test('looks less and less often while it fails, says so in the console alone, and recovers', async () => {

@@ -117,7 +117,7 @@ describe('the first posts', () => {
     expect(host.model).toMatchObject({ state: 'loading', busy: 'first' });
     const { updates } = page;
     await answer(batch(posts(2), { hasMore: true }));
-    expect(requests).toEqual([{ fresh: false, previous: undefined }]);
+    expect(requests).toEqual([{ fresh: false }]);
     expect(page.updates).toBeGreaterThan(updates);
     expect(host.model).toMatchObject({ state: 'ready', busy: undefined, hasMore: true, posts: posts(2) });
     expect(await joined).toEqual(posts(2));
@@ -281,9 +281,8 @@ describe('a refresh', () => {
   /** Refreshes a task with two posts. The first answer brings a new post, and the next request is under way. */
   async function refreshTwo() {
     const made = await setUpWith(2, { hasMore: true });
-    const { source } = made.last();
     const coming = made.task.refresh();
-    expect(made.requests.at(-1)).toEqual({ fresh: true, previous: source });
+    expect(made.requests.at(-1)).toEqual({ fresh: true });
     made.last().resolve(batch([post('new')], { hasMore: true }));
     await vi.waitUntil(() => made.asked.length === 3);
     return { ...made, coming };

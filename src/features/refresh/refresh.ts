@@ -50,7 +50,6 @@ export const createFeature: CreateFeature = (host) => {
   let polling: AbortController | undefined;
   /** What the last poll brought, while some of its posts wait behind the button. */
   let waiting: { readonly source: PostSource; readonly batch: Batch } | undefined;
-  let current: PostSource | undefined;
   /** The source that the feed takes next, after the button was pressed: it has the posts that waited. */
   let replay: PostSource | undefined;
 
@@ -70,10 +69,7 @@ export const createFeature: CreateFeature = (host) => {
     return aroundLoad(source, async (signal) => {
       const batch = await source.load(signal);
       timer.asked();
-      if (!batch.failed) {
-        current = source;
-        waiting = undefined; // what comes now is newer
-      }
+      if (!batch.failed) waiting = undefined; // what comes now is newer
       return batch;
     });
   }
@@ -99,7 +95,7 @@ export const createFeature: CreateFeature = (host) => {
 
   async function request(signal: AbortSignal): Promise<void> {
     const depth = host.model.posts.length;
-    const source = await host.createSource({ fresh: true, aside: true, previous: current });
+    const source = await host.createSource({ fresh: true, aside: true });
     const batch = await loadDeep(source, depth, signal);
     signal.throwIfAborted();
     const [failure] = batch.faults;
@@ -146,7 +142,7 @@ export const createFeature: CreateFeature = (host) => {
       if (wanted.aside) return createSource(wanted, by);
       stopPolling(); // the feed itself requests now
       timer.asked();
-      if (replay) return (current = replay);
+      if (replay) return replay;
       const source = createSource(wanted, by);
       return 'load' in source ? watch(source) : source.then(watch);
     },
@@ -172,7 +168,7 @@ export const createFeature: CreateFeature = (host) => {
     stop() {
       stopPolling();
       timer.stop();
-      waiting = current = replay = undefined;
+      waiting = replay = undefined;
     },
   };
 };
