@@ -29,8 +29,8 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
         onChange();
       });
     },
-    /** Lets the next `load` continue where the last one failed. */
-    retry: (): void => void (reachable.hasFailed = false),
+    /** Lets the next `load` continue where the last one failed, if it can. */
+    retry: (): void => void (reachable.hasFailed &&= isComplete),
     reset(): void {
       loading?.abort();
       loading = source = undefined;
@@ -54,8 +54,10 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
         signal.throwIfAborted();
         if (failed) tellFailure(failed.fault.message);
         reachable.posts = [...reachable.posts, ...batch.posts];
-        reachable.hasFailed = failed !== undefined;
-        isComplete = !batch.hasMore && !batch.failed;
+        // Workspaces that fail are left out until a refresh: the others go on without them.
+        const isStalled = failed !== undefined && batch.posts.length === 0;
+        isComplete = !batch.hasMore && !isStalled;
+        reachable.hasFailed = isStalled || (isComplete && batch.partial);
         if (reachable.isSettled) return;
         onChange();
       }
@@ -70,7 +72,7 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
 
   async function next(signal: AbortSignal): Promise<Batch> {
     if (source) return source.loadMore(signal);
-    const made = await host.createSource({ aside: true, all: true, fresh: false, previous: undefined });
+    const made = await host.createSource({ aside: true, all: true, fresh: false });
     signal.throwIfAborted();
     source = made;
     return made.load(signal);

@@ -51,33 +51,36 @@ test('all posts are loaded step by step, beside those that the feed displays, an
   reachable.load();
   expect(await reachAll()).toEqual([2, true, false]);
   expect(reachable.posts.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(requests).toEqual([{ aside: true, all: true, fresh: false, previous: undefined }]);
+  expect(requests).toEqual([{ aside: true, all: true, fresh: false }]);
   expect([source.load, source.loadMore, onChange].map((one) => vi.mocked(one).mock.calls.length)).toEqual([1, 1, 2]);
   expect(await reachAll()).toEqual([2, true, false]);
-});
-
-test('a step that fails ends it until a retry, which goes on there; what is to be said of it is loaded', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const { reachable, source, loadDependencies, reachAll } = reach(fail, bring('1'));
-  expect(await reachAll()).toEqual([1, true, true]);
-  expect(loadDependencies).toHaveBeenLastCalledWith([], true);
-  expect(await reachAll()).toEqual([1, true, true]);
-  reachable.retry();
-  expect(reachable.isSettled).toBe(false);
-  expect(await reachAll()).toEqual([2, true, false]);
-  expect(source.loadMore).toHaveBeenCalledOnce();
-  expect(loadDependencies).toHaveBeenLastCalledWith([post('1')], false);
 });
 
 test.each([
   ['fails', fail, 'No.'],
   ['throws', throwReason, reason],
-])('what %s is told in the console with its reason, and ends it', async (_, step, told) => {
+])('what %s is told with its reason, and ends it until a retry, which goes on there', async (_, step, told) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const { loadDependencies, reachAll } = reach(bring('1', true), step);
-  expect(await reachAll()).toEqual([2, true, true]);
+  const { reachable, loadDependencies, reachAll } = reach(step, bring('1'));
+  expect(await reachAll()).toEqual([1, true, true]);
   expect(error.mock.calls).toEqual([[expect.stringMatching(/^WS-213 <ws-feed> Cannot load all posts/), told]]);
   expect(loadDependencies).toHaveBeenLastCalledWith([], true);
+  expect(await reachAll()).toEqual([1, true, true]);
+  reachable.retry();
+  expect(await reachAll()).toEqual([2, true, false]);
+  expect(loadDependencies).toHaveBeenLastCalledWith([post('1')], false);
+});
+
+test('the others go on without a workspace that fails, until they fail, too; no retry forgets that', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const lost: Step = () => ({ ...fail(), failed: false, partial: true });
+  const first: Step = () => ({ ...lost(), ...bring('1', true)() });
+  const { reachable, reachAll } = reach(first, lost, () => ({ ...bring('2')(), partial: true }));
+  expect(await reachAll()).toEqual([2, true, true]);
+  reachable.retry();
+  expect(await reachAll()).toEqual([3, true, true]);
+  reachable.retry();
+  expect([reachable.hasFailed, reachable.posts]).toEqual([true, [post('1'), post('2')]]);
 });
 
 test('a reset forgets the posts, takes nothing of what is under way, and tells nobody', async () => {
