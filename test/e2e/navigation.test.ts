@@ -63,10 +63,10 @@ test('an address leads to a post: it is loaded, marked and has the focus, and is
   service,
   complaints,
 }) => {
-  const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'share="page" page-size')}`;
+  const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'search share="page" page-size')}`;
   site.setPage(pageOf(`<link rel="icon" href="data:,">${moduleTag(service.url)}`, feeds));
   const answer = await fetch(`${service.url}/feeds/bakery/posts?$limit=8`);
-  const { items } = (await answer.json()) as { items: { postId: string }[] };
+  const { items } = (await answer.json()) as { items: { postId: string; header: string }[] };
   const card = page.locator('ws-feed article[aria-current]');
   const gone = page.getByText('No posts found.');
   await page.goto(`${site.url}#ws-post=${items[7]?.postId}`);
@@ -77,6 +77,13 @@ test('an address leads to a post: it is loaded, marked and has the focus, and is
   await page.evaluate((id) => (location.hash = `ws-post=${id}`), items[0]?.postId);
   await expect(page.locator('[feed-id=bakery] article').first()).toBeFocused();
   await expect(card).toHaveCount(1);
+  // A post that a search hides is not looked for elsewhere, nor gone: it is displayed once the search is over.
+  await page.locator('[part=search-field]').fill(items[2]?.header ?? '');
+  await expect(page.locator('[feed-id=bakery] article')).toHaveCount(1);
+  await page.evaluate((id) => (location.hash = `ws-post=${id}`), items[1]?.postId);
+  await page.locator('[part=search-field]').fill('');
+  await expect(page.locator('[feed-id=bakery] article').nth(1)).toBeFocused();
+  await expect(page.locator('[feed-id=bakery] article')).toHaveCount(9);
   await page.evaluate(() => (location.hash = 'ws-post=nobody'));
   await expect(gone.first()).toBeVisible();
   await page.evaluate(() => (location.hash = ''));

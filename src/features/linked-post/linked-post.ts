@@ -59,14 +59,14 @@ export const createFeature: CreateFeature = (host) => {
   function look(): void {
     const id = readLinked();
     if (id !== lookedFor) looking.add(feature);
-    const { state, busy, awaited, posts } = host.composition.displayed;
+    const { state, busy, awaited, posts, isSearched } = host.composition.displayed;
     if (id === lookedFor || state === 'idle' || state === 'loading' || busy || awaited > 0) return;
     const post = posts.find((one) => one.id === id);
     if (post || !id) {
       end(id, false);
       // After the layouts have placed the cards.
       if (post) queueMicrotask(() => show(host.view.cardOf(post), post.id));
-    } else void goOn(id);
+    } else if (!isSearched) void goOn(id); // a search may hide it
   }
 
   const feature: Feature = {
