@@ -289,9 +289,8 @@ describe('a carousel', () => {
 
 describe('a carousel right to left', () => {
   it('turns round with the page: begins at the right, goes on to the left, to the last post, and back', async () => {
-    const { feed, place, cards } = await mountCarousel(6);
+    const { feed, place, cards } = await mountCarousel(6, { widthPx: 868 }); // in Chromium, it ends a pixel before the end
     place.dir = 'rtl';
-    await untilObserved();
     const { left, right } = cards.getBoundingClientRect();
     await soon(() => rectOf(feed, 'card')?.right).toBeGreaterThan(right - 10);
     await soon(() => ends(feed)).toEqual(['true', 'false']);

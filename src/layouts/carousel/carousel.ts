@@ -120,7 +120,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const at = Math.abs(cards.scrollLeft); // from right to left, it is negative
     const most = cards.scrollWidth - cards.clientWidth;
     const before = JSON.stringify(room);
-    room = { isThere: most >= 1 || host.composition.displayed.awaited > 0, isAtStart: at < 1, isAtEnd: at > most - 1 };
+    room = { isThere: most >= 1 || host.composition.displayed.awaited > 0, isAtStart: at < 1, isAtEnd: at >= most - 1 };
     if (JSON.stringify(room) !== before) host.element.requestUpdate();
   }
 
