@@ -76,10 +76,10 @@ async function press(feed: WsFeed, status: string): Promise<void> {
 describe('a post in another language than the page', () => {
   test('is translated by the browser, and back, by keyboard; the focus stays', async () => {
     const asked = giveTranslator();
-    const feed = await mountPosts([FRENCH, item('e', { postUrl: 'https://example.com/e' })]);
+    const feed = await mountPosts([FRENCH, item('e')], { design: 'note', share: '' });
     const button = await offerOf(feed);
-    expect(buttonsOf(feed)).toHaveLength(1);
-    expect(asked.pairs).toEqual([{ sourceLanguage: 'fr', targetLanguage: 'en' }]);
+    expect([buttonsOf(feed).length, asked.pairs]).toEqual([1, [{ sourceLanguage: 'fr', targetLanguage: 'en' }]]);
+    expect(partOf(feed, 'share').offsetLeft, 'a gap').toBeGreaterThan(button.offsetLeft + button.offsetWidth + 5);
     expect([saysOf(feed), partOf(feed, 'text').lang, asked.made]).toEqual([ORIGINAL, 'fr', 0]);
     button.focus();
     await userEvent.keyboard('{Enter}');
