@@ -102,9 +102,10 @@ describe('<ws-feed search>', () => {
   });
 
   test('has a label, a group with a name, and a state of its own where nothing is found', async () => {
-    const { feed } = await show('ws-feed', {}, all, '<p slot="empty">No news yet.</p><p>Our news</p>');
-    const label = shadowOf(feed).querySelector('label');
-    expect(label).toMatchObject({ textContent: 'Search posts', control: searchFieldOf(feed) });
+    const { feed } = await show('ws-feed', { dir: 'rtl' }, all, '<p slot="empty">No news yet.</p><p>Our news</p>');
+    const control = searchFieldOf(feed);
+    expect(getComputedStyle(control).direction, 'of an empty field').toBe('rtl');
+    expect(shadowOf(feed).querySelector('label')).toMatchObject({ textContent: 'Search posts', control });
     expect(partOf(feed, 'search')).toMatchObject({ role: 'search', ariaLabel: 'Search posts, Posts' });
     expect(shadowOf(feed).querySelector('.chips')?.ariaLabel).toBe('Hashtags');
     typeInto(feed, 'nowhere');

@@ -74,7 +74,7 @@ export function createSearchBar(onSearch: () => void) {
     // `live` compares the value with that of the field, which may be cleared before what was typed is rendered.
     return html`<div part="search" role="search" lang=${phrases.lang('search')} aria-label="${phrases.text('search')}, ${label}" @keydown=${onKeyDown}
       ><label for="search">${inner.say('search')}</label
-      ><input part="search-field" id="search" type="search" enterkeyhint="search" lang=${inner.pageLang} dir="auto" .value=${live(query)} @input=${onInput}
+      ><input part="search-field" id="search" type="search" enterkeyhint="search" lang=${inner.pageLang} .value=${live(query)} @input=${onInput}
       /><div class="chips" role="group" lang=${inner.lang('hashtags')} aria-label=${inner.text('hashtags')} ?hidden=${chips.size === 0}>${repeat(
         chips,
         ([key]) => key,
