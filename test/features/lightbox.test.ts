@@ -68,10 +68,13 @@ describe('an image', () => {
     expect(partsOf(feed, 'image')[3]).toBe(images[3]);
   });
 
-  test('tells of the press, and does not open where the page forbids it', async () => {
+  test.each<[string, (event: Event) => void]>([
+    ['forbids it', (event) => event.preventDefault()],
+    ['removes the feed', ({ target }) => (target as Element).remove()],
+  ])('tells of the press, and does not open where the page %s', async (_, act) => {
     const { feed, images } = await mountBox();
     const clicks = recordEvents('ws-post-click');
-    feed.addEventListener('ws-post-click', (event) => event.preventDefault());
+    feed.addEventListener('ws-post-click', act);
     images[0]?.click();
     expect(clicks).toMatchObject([{ detail: { post: { id: 'p' }, url: picture('a'), part: 'image' } }]);
     expect(partsOf(feed, 'lightbox')).toEqual([]);

@@ -47,7 +47,7 @@ export function createLightboxDialog() {
   const findVideo = () => container.querySelector('video');
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
-  const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') ?? false;
+  const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') === true;
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();

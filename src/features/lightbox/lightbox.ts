@@ -74,7 +74,8 @@ export const createFeature: CreateFeature = (host) => {
     const { shadowRoot } = host.element;
     if (event.defaultPrevented || !shadowRoot || !isPress(event)) return;
     event.preventDefault();
-    if (!opener.dispatchEvent(new WsPostClickEvent({ post, url: media.src, part: media.type }))) return;
+    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
+    if (!opener.dispatchEvent(click) || !opener.isConnected) return; // the page may go elsewhere
     const items = itemsOf(media, post);
     dialog ??= createLightboxDialog();
     dialog.open(shadowRoot, {
