@@ -5,7 +5,7 @@ import { hashesIn, importedBy, mappedHashes, type ScriptTag, scriptTags } from '
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
 /** What keeps a file from being run, and what to do. Browsers are strict only with modules. */
-function problemOf(page: Page, url: string, isModule: boolean, integrity?: string, element?: PageElement) {
+function problemOf(page: Page, url: string, isModule: boolean) {
   const answer = page.answers.get(url);
   if (!answer) return undefined;
   if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: UPLOAD };
@@ -18,17 +18,21 @@ function problemOf(page: Page, url: string, isModule: boolean, integrity?: strin
       header: { url: new URL('.', url).href, line: 'Content-Type: text/javascript' },
     };
   }
-  if (isModule && !mayRead(page, url, answer)) {
-    return {
-      cause: `${url} is a module of another host, which does not allow this page to load it.`,
-      remedy: 'Let that host send this header with all files of dist.',
-      header: { url: new URL('.', url).href, line: ALLOW },
-    };
-  }
+  if (!isModule || mayRead(page, url, answer)) return undefined;
+  return {
+    cause: `${url} is a module of another host, which does not allow this page to load it.`,
+    remedy: 'Let that host send this header with all files of dist.',
+    header: { url: new URL('.', url).href, line: ALLOW },
+  };
+}
+
+/** What `integrity` has browsers refuse, and what to do: on the tag `element`, if the hash is there. */
+function refusalOf(page: Page, url: string, isCors: boolean, integrity?: string, element?: PageElement) {
+  const answer = page.answers.get(url);
   const required = hashesIn(integrity);
-  const hash = answer.hashes?.find((own) => required.some((one) => one.startsWith(own.slice(0, 'sha256'.length))));
-  if (!hash) return undefined;
-  if (!isModule && !isOfSite(page, answer.url)) {
+  const hash = answer?.hashes?.find((own) => required.some((one) => one.startsWith(own.slice(0, 'sha256'.length))));
+  if (!answer || !hash) return undefined;
+  if (!isCors && !isOfSite(page, answer.url)) {
     const cause = `Browsers refuse ${url}, which is of another host: its tag has integrity without crossorigin.`;
     return { cause, remedy: 'Write crossorigin.', ...(element && withAttributes(element, { crossorigin: '' })) };
   }
@@ -43,12 +47,15 @@ function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
   const isModule = runs === 'module';
   const mapped = isModule ? mappedHashes(page) : undefined;
   const integrity = element.attributes.get('integrity') ?? mapped?.get(url);
-  const problem = problemOf(page, url, isModule || element.attributes.has('crossorigin'), integrity, element);
+  const isCors = isModule || element.attributes.has('crossorigin');
+  const problem = problemOf(page, url, isCors) ?? refusalOf(page, url, isCors, integrity, element);
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
   if (problem) return [{ code: 'WS-601', ...found, ...problem }];
   const script = page.answers.get(url);
   const imported = isModule && script ? importedBy(script) : [];
-  const problems = imported.flatMap((one) => problemOf(page, one, true, mapped?.get(one)) ?? []);
+  const problems = imported.flatMap(
+    (one) => problemOf(page, one, true) ?? refusalOf(page, one, true, mapped?.get(one)) ?? [],
+  );
   return problems.slice(0, 1).map((one) => ({ code: 'WS-602', ...found, ...one }));
 }
 
