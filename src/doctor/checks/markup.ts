@@ -76,11 +76,12 @@ const OPENING = /^[“”„«»‘’‚‹›]/;
 const CLOSING = /["'“”«»‘’‹›]$/;
 
 /** Finds tags of ours with typographic quotes around values: browsers take them for a part of the value, up to its first space. */
-export const checkQuotes = (page: Page): Finding[] =>
-  page.elements.flatMap((element) => {
+export function checkQuotes(page: Page): Finding[] {
+  const scripts = new Set(defaultsTags(page));
+  const isOurs = (element: PageElement): boolean =>
+    element.localName.startsWith('ws-') || element.attributes.has('data-ws-element') || scripts.has(element);
+  return page.elements.filter(isOurs).flatMap((element) => {
     const { tag, localName, attributes } = element;
-    const isOurs = localName.startsWith('ws-') || attributes.has('data-ws-element');
-    if (!isOurs && !defaultsTags(page).includes(element)) return [];
     const written = tag ? page.markup.slice(tag.start, tag.end) : '';
     const wrong = [...attributes].filter(([, value]) => OPENING.test(value) && !written.includes(`"${value}"`));
     if (wrong.length === 0) return [];
@@ -93,6 +94,7 @@ export const checkQuotes = (page: Page): Finding[] =>
     const mend = isWhole && withAttributes(element, Object.fromEntries(straight));
     return [{ code: 'WS-112', visitorsSee, cause, remedy, ...(tag && { place: tag }), ...mend }];
   });
+}
 
 export const checkMarkup = (page: Page): Found =>
   [findMisnamed(page), findUnclosed(page), findUnknownDivs(page), findLanguage(page)].flat();
