@@ -39,16 +39,18 @@ export function createAsker(signal: AbortSignal) {
   async function read(body: Readable): Promise<Pick<Asked, 'text' | 'hashes' | 'isCut'>> {
     const chunks: Uint8Array[] = [];
     let length = 0;
+    let isCut = false;
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       chunks.push(chunk);
       length += chunk.length;
       bytesLeft -= chunk.length;
-      if (length > BODY_MAX_BYTES || bytesLeft <= 0) break;
+      isCut = length > BODY_MAX_BYTES || bytesLeft <= 0;
+      if (isCut) break;
     }
     const bytes = Buffer.concat(chunks);
     const text = new TextDecoder().decode(bytes);
-    if (length > BODY_MAX_BYTES || bytesLeft <= 0) return { text, isCut: true };
-    return { text, hashes: await Promise.all([512, 384, 256].map((bits) => hashOf(bits, bytes))), isCut: false };
+    if (isCut) return { text, isCut };
+    return { text, hashes: await Promise.all([512, 384, 256].map((bits) => hashOf(bits, bytes))), isCut };
   }
 
   async function askFile(url: string): Promise<Asked> {
