@@ -23,7 +23,7 @@ const VOID = new Set(names.void);
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const reference = (char: string): string => NAMED[char] ?? `&#${char.codePointAt(0)};`;
+export const reference = (char: string): string => NAMED[char] ?? `&#${char.codePointAt(0)};`;
 
 /** Escapes a text for HTML in a dialect. Lone surrogates and null characters must not be in a text file. */
 export function escapeText(text: string, { special }: Dialect = HTML): string {

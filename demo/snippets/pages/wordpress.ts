@@ -1,7 +1,7 @@
 import { propertyOf } from '../../../src/settings/attributes.ts';
 import { blockOf, type CodeBlock, type Handout, presetFile } from '../handout/handout.ts';
 import { modulePage } from './html.ts';
-import { type Dialect, escapeAttribute } from '../markup/print-markup.ts';
+import { type Dialect, escapeAttribute, reference } from '../markup/print-markup.ts';
 import { byNumber, UNSEEN } from '../text/literals.ts';
 
 /**
@@ -17,9 +17,9 @@ const BLOCK: Dialect = {
 /** In a shortcode, WordPress reads a backslash as an escape, and brackets as its ends. */
 const SHORTCODE: Dialect = { special: /[[\]\\]/g };
 
-/** A block of the plugin, as WordPress itself writes it: characters that could end a comment are written by number. */
+/** A block of the plugin, as its editor writes it: characters that could end a comment are written by number. */
 function pluginBlock({ element: { tag, attributes } }: Handout): string {
-  const written = attributes.map(([name, value]) => [propertyOf(name), value || 'true']);
+  const written = attributes.map(([name, value]) => [propertyOf(name), value.replace(/[<>&]/g, reference) || 'true']);
   const json = JSON.stringify(Object.fromEntries(written))
     .replaceAll('\\\\', '\\u005c')
     .replaceAll('\\"', '\\u0022')

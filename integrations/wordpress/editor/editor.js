@@ -1,6 +1,6 @@
 // The blocks in WordPress's editor, on what it puts into the page: nothing is built. Controls come from the manifest.
 (function ({ blockEditor, blocks, components, data, element, hooks, i18n, shortcode }, editor) {
-  const { createElement: el, Fragment, useEffect, useLayoutEffect, useRef, useState } = element;
+  const { createElement: el, Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } = element;
   const { __, sprintf } = i18n;
   const { elements, defaults, baseUrl, settingsUrl, AltTexts, Control, Ids, Posts, Workspaces } = editor;
 
@@ -9,6 +9,22 @@
 
   /** `feed-id` is `feedId` in a block. */
   const propertyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+  // WordPress takes markup out of the blocks of most authors, and writes other signs of it as references.
+  const REFERENCES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
+
+  const SIGNS = Object.fromEntries(Object.entries(REFERENCES).map(([sign, reference]) => [reference, sign]));
+
+  const mapTexts = (attributes, change) =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+    );
+
+  /** The attributes as a block has them: no sign in them is one of markup. */
+  const encode = (attributes) => mapTexts(attributes, (text) => text.replace(/[<>&]/g, (sign) => REFERENCES[sign]));
+
+  /** The attributes as they were meant. */
+  const decode = (attributes) => mapTexts(attributes, (text) => text.replace(/&[\w#]+;/g, (one) => SIGNS[one] ?? one));
 
   const PANELS = {
     source: () => __('Source', 'ws-widgets'),
@@ -109,7 +125,9 @@
     return el(components.Placeholder, { label: title }, fields);
   }
 
-  function Edit({ tag, attributes, setAttributes }) {
+  function Edit({ tag, block, setBlock }) {
+    const attributes = useMemo(() => decode(block), [block]);
+    const setAttributes = (values) => setBlock(encode(values));
     const wrapper = useRef();
     const isShown = useIsShown();
     const [rested, noteTyping] = useRested(attributes);
@@ -182,7 +200,7 @@
 
   for (const tag of Object.keys(elements)) {
     blocks.registerBlockType(`ws-widgets/${tag.slice('ws-'.length)}`, {
-      edit: ({ attributes, setAttributes }) => el(Edit, { tag, attributes, setAttributes }),
+      edit: ({ attributes, setAttributes }) => el(Edit, { tag, block: attributes, setBlock: setAttributes }),
       save: () => null, // PHP renders it
     });
   }

@@ -44,7 +44,8 @@ function register_blocks(): void {
 					foreach ( array_keys( manifest()['elements'][ $tag ]['attributes'] ) as $name ) {
 						$value = $written[ property_of( $name ) ] ?? '';
 						if ( '' !== $value ) {
-							$attributes[ $name ] = $value;
+							// WordPress writes signs of markup as references where an author may not post any HTML; our editor always does.
+							$attributes[ $name ] = is_string( $value ) ? wp_specialchars_decode( $value, ENT_QUOTES ) : $value;
 						}
 					}
 					$known   = array_keys( \WP_Block_Type_Registry::get_instance()->get_registered( 'ws-widgets/' . substr( $tag, 3 ) )->attributes );

@@ -57,11 +57,13 @@ export async function fromEleventy(code: string): Promise<string> {
   return written;
 }
 
+const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
 /** The attributes of a block of the plugin, as WordPress reads them. */
 export function attributesOfBlock(code: string): Readonly<Record<string, string>> {
   const [, json = ''] = /^<!-- wp:ws-widgets\/[a-z-]+ (\{.*\}) \/-->$/.exec(code) ?? [];
   const read = JSON.parse(json) as Readonly<Record<string, string>>;
-  return Object.fromEntries(Object.entries(read).map(([name, value]) => [camelToKebab(name), value]));
+  return Object.fromEntries(Object.entries(read).map(([name, value]) => [camelToKebab(name), decode(value)]));
 }
 
 /** The attributes of a shortcode of the plugin, as WordPress reads them. */
