@@ -11,11 +11,17 @@ const LAST = 'ws_widgets_last';
 /** How many feeds with a wrong id are named. */
 const WRONG_MAX = 10;
 
+/** The URL of a request without which posts of the workspace it asks for. */
+function without_page( string $url ): string {
+	return false === strpos( $url, '/feeds/' ) ? $url : (string) strtok( $url, '?' );
+}
+
 /** Notes how a request for the posts of an element ended. `$answer` is a WP_Error where it failed. */
 function note_answer( string $url, $answer ): void {
-	$last  = last_answers();
-	$wrong = array_diff( $last['wrong'], array( $url ) );
-	$is_wrong = is_wp_error( $answer ) && in_array( $answer->get_error_data(), NO_WORKSPACE, true );
+	$last     = last_answers();
+	$wrong    = array_filter( $last['wrong'], function ( $one ) use ( $url ) { return without_page( $one ) !== without_page( $url ); } );
+	$statuses = preg_match( '/&\$(?:filter|orderBy)=/', $url ) ? array( 404, 410 ) : NO_WORKSPACE; // others may be of those two
+	$is_wrong = is_wp_error( $answer ) && in_array( $answer->get_error_data(), $statuses, true );
 	if ( $is_wrong ) {
 		array_unshift( $wrong, $url );
 	}
@@ -37,11 +43,12 @@ function last_answers(): array {
 	$stored = get_option( LAST );
 	$stored = is_array( $stored ) ? $stored : array();
 	$failed = $stored['failed'] ?? null;
+	$asked  = options()['base_url'] . '/'; // what another service said before counts no more
 	return array(
 		'answered' => (int) ( $stored['answered'] ?? 0 ),
 		'failed'   => isset( $failed['at'], $failed['why'] ) ? array( 'at' => (int) $failed['at'], 'why' => (string) $failed['why'] ) : null,
 		'down'     => isset( $stored['down']['at'], $stored['down']['url'] ) ? $stored['down'] : array( 'at' => 0, 'url' => '' ),
-		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), 'is_string' ),
+		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), function ( $one ) use ( $asked ) { return is_string( $one ) && 0 === strpos( $one, $asked ); } ),
 	);
 }
 
