@@ -79,9 +79,9 @@ test('the defaults of the site and what an author writes are on the element', as
 });
 
 const QUOTED = [
-  '[ws_feed feed-id=”club” heading=“Our news” layout=grid]',
-  '[ws_feed feed-id=&#8221;club&#8221; heading=&#8220;Our news&#8221; layout="grid"]',
-  '[wswidgets_feed feed-id=‘club’ heading=„Our news“ layout=»grid«]',
+  '[ws_feed feed-id=”club” heading=„Our news“ layout=‘grid’]',
+  '[ws_feed feed-id=&#8221;club&#8221; heading=&quot;Our news&quot; layout="grid"]',
+  '[wswidgets_feed feed-id=‹club› heading=«&nbsp;Our news&nbsp;» layout=»grid«]',
 ];
 
 test('quotes of a shortcode may be curly, as those of a pasted text are', async ({ show, page }) => {

@@ -134,18 +134,20 @@ function shortcode_of( string $tag ): callable {
 /** The attributes of a shortcode as they were meant: a text that was pasted has curly quotes around the values. */
 function straight_quotes( string $written ): string {
 	$text    = preg_replace_callback(
-		'/&(?:#82(?:1[6-9]|2[0-3]|42|43)|[lrb]dquo|[lr]squo|[lr]aquo);/',
+		'/&(?:#82(?:1[6-9]|2[0-3]|42|43)|[lrb]dquo|[lr]squo|[lr]aquo|nbsp);/',
 		function ( $found ) {
 			return html_entity_decode( $found[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		},
 		$written
 	);
 	$doubles = '\x{201C}-\x{201F}\x{2033}\x{AB}\x{BB}';
-	$singles = '\x{2018}-\x{201B}\x{2032}';
+	$singles = '\x{2018}-\x{201B}\x{2032}\x{2039}\x{203A}';
 	$read    = preg_replace_callback(
-		"/([\\w-]+)\\s*=\\s*(?:[$doubles]([^$doubles\"]*)[$doubles\"]|[$singles](.{0,2000}?)[$singles])(?=\\s|$)/u",
+		// Straight quotes stay as they are, with all that is between them.
+		"/=\\s*(?:\"[^\"]*\"|'[^']*')(*SKIP)(*FAIL)|([\\w-]+)\\s*=\\s*(?:[$doubles]([^$doubles\"]*)[$doubles\"]|[$singles](.{0,2000}?)[$singles]|&quot;(.{0,2000}?)&quot;)(?=\\s|$)/u",
 		function ( $found ) {
-			return $found[1] . '="' . str_replace( '"', '&quot;', $found[3] ?? $found[2] ) . '"';
+			// In French, there is a space within the quotes.
+			return $found[1] . '="' . str_replace( '"', '&quot;', trim( strtr( end( $found ), array( "\u{A0}" => ' ', "\u{202F}" => ' ' ) ) ) ) . '"';
 		},
 		(string) $text
 	);
