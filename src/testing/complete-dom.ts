@@ -30,6 +30,14 @@ class NearObserver extends SilentObserver {
   }
 }
 
+const { setTimeout: later } = globalThis; // of the time before a test replaces its clock
+
+/** Tells its listeners in a task of its own. */
+class TaskChannel {
+  readonly port1 = Object.assign(new EventTarget(), { start() {}, close() {} });
+  readonly port2 = { postMessage: () => later(() => this.port1.dispatchEvent(new Event('message'))) };
+}
+
 const noMatch = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
@@ -41,11 +49,12 @@ function supply(target: object, missing: Readonly<Record<string, unknown>>): voi
 }
 
 /**
- * Supplies what the elements use and jsdom or happy-dom does not have: every element counts as visible and near the
+ * Supplies what the elements use and jsdom, happy-dom or their environment of Jest does not have: every element counts as visible and near the
  * viewport, none changes its size, and no media query matches. In a browser it does nothing.
  */
 export function completeDom(): void {
-  const views = { IntersectionObserver: NearObserver, ResizeObserver: SilentObserver, matchMedia: noMatch };
+  const observers = { IntersectionObserver: NearObserver, ResizeObserver: SilentObserver };
+  const views = { ...observers, MessageChannel: TaskChannel, matchMedia: noMatch };
   // A test runner copies what a window has to its own global object.
   for (const view of [globalThis, document.defaultView]) if (view) supply(view, views);
   supply(Element.prototype, { checkVisibility: () => true, scrollTo() {}, scrollBy() {}, scrollIntoView() {} });

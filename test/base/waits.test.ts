@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterPaint, laterTask, nextFrame, nextTask, whenIdle } from '../../src/base/waits.ts';
+import { completeDom } from '../../src/testing/index.ts';
 
 afterEach(() => void vi.unstubAllGlobals().useRealTimers());
 
@@ -8,14 +9,12 @@ function showPage(visibilityState: DocumentVisibilityState) {
   const page = { looks: [] as (() => void)[], disconnected: 0 };
   const documentElement = {};
   vi.stubGlobal('document', { visibilityState, documentElement });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(readonly run: () => void) {}
-      observe = (element: unknown) => element === documentElement && page.looks.push(this.run);
-      disconnect = () => page.disconnected++;
-    },
-  );
+  class Observer {
+    constructor(readonly run: () => void) {}
+    observe = (element: unknown) => element === documentElement && page.looks.push(this.run);
+    disconnect = () => page.disconnected++;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
   return page;
 }
 
@@ -52,14 +51,16 @@ it('a task is the browser’s own where it has one, else one after all that was 
   await nextTask();
   expect(yieldNow).toHaveBeenCalledOnce();
   const done: string[] = [];
-  for (const scheduler of [undefined, {}]) {
-    vi.stubGlobal('scheduler', scheduler);
+  const jest = { document: {}, Element: class {}, IntersectionObserver: {}, ResizeObserver: {}, matchMedia: {} };
+  for (const globals of [{ scheduler: undefined }, { scheduler: {} }, { ...jest, MessageChannel: undefined }]) {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    if ('MessageChannel' in globals) completeDom();
     const task = nextTask().then(() => done.push('task'));
     for (let i = 0; i < 9; i++) await Promise.resolve();
     done.push('before');
     await task;
   }
-  expect(done).toEqual(['before', 'task', 'before', 'task']);
+  expect(done).toEqual(['before', 'task', 'before', 'task', 'before', 'task']);
 });
 
 it('a later task comes after those that wait already, whatever the browser has of its own', async () => {

@@ -40,9 +40,8 @@ describe('a test service', () => {
       vi.spyOn(Math, 'random').mockReturnValue(-0.5); // so that the waits before a retry are 0
       const service = new TestService();
       service.fail(failure, { feedId: 'bakery', retryAfterMs: 60_000 });
-      const client = createClient(service.fetch);
       const options = { signal: new AbortController().signal, timeoutMs: 1 };
-      const ask = (feedId: string) => client(`${service.baseUrl}/feeds/${feedId}/posts`, options);
+      const ask = (feedId: string) => createClient(service.fetch)(`${service.baseUrl}/feeds/${feedId}/posts`, options);
       await expect(ask('bakery')).rejects.toMatchObject({ fault });
       const { retryAfterMs: _, ...always } = fault; // it names no wait
       const told = carriedFault(await ask(`trouble-${trouble}`).catch((reason: unknown) => reason));
