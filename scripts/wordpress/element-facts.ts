@@ -68,7 +68,7 @@ export const elementFacts = (elements: readonly Element[]): Readonly<Record<stri
 /** The `block.json` of an element. */
 export const blockJson = (tag: string, { title, description, attributes }: ElementFacts, version: string): object => ({
   $schema: 'https://schemas.wp.org/trunk/block.json',
-  apiVersion: 2,
+  apiVersion: 3,
   name: `ws-widgets/${tag.slice('ws-'.length)}`,
   title,
   description: description.replaceAll('`', ''),
