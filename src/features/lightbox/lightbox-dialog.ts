@@ -176,10 +176,8 @@ export function createLightboxDialog() {
   }
 
   function onPointerUp(event: PointerEvent): void {
-    const gesture = pointer.up(event, isRtl());
-    if (zoom.isOn() || event.target === findVideo()) return;
-    if (gesture === 'next') show(index + 1);
-    if (gesture === 'previous') show(index - 1);
+    const step = pointer.up(event, isRtl());
+    if (step && !zoom.isOn() && event.target !== findVideo()) show(index + step);
   }
 
   function onClick(event: MouseEvent): void {

@@ -4,13 +4,13 @@ export type Point = Readonly<Record<'x' | 'y', number>>;
 const PRESS_MAX_PX = 8;
 const SWIPE_MIN_PX = 40;
 
-/** What a pointer's move from one point to another means: the next or the previous item, a press, or nothing. */
-export function planSwipe(from: Point, to: Point, isRtl: boolean): 'next' | 'previous' | 'press' | undefined {
+/** How many items on a pointer's move from one point to another leads; 0 for a press, `undefined` for any other move. */
+export function planSwipe(from: Point, to: Point, isRtl: boolean): 1 | 0 | -1 | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 'press';
+  if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 0;
   if (Math.abs(x) < SWIPE_MIN_PX || Math.abs(x) < 1.5 * Math.abs(y)) return undefined;
   // Stryker disable next-line EqualityOperator: it is not 0
-  return x < 0 === isRtl ? 'previous' : 'next';
+  return x < 0 === isRtl ? -1 : 1;
 }
 
 /** On touch screens, only two taps within this time zoom: a single one may be a mistake. */
@@ -33,12 +33,12 @@ export function createPointer() {
       isTouch = pointerType !== 'mouse';
       start = isPrimary ? { x, y } : undefined;
     },
-    /** Returns what the pointer did since it went down. */
+    /** Returns what the pointer's move since it went down leads to. */
     up({ clientX: x, clientY: y }: PointerEvent, isRtl: boolean): ReturnType<typeof planSwipe> {
-      const gesture = start && planSwipe(start, { x, y }, isRtl);
+      const step = start && planSwipe(start, { x, y }, isRtl);
       start = undefined;
-      isPress = gesture === 'press';
-      return gesture;
+      isPress = step === 0;
+      return step;
     },
     cancel: (): void => void (start = undefined),
     /** Whether a click, by a pointer or a key, is a press, and not the end of a swipe. */
