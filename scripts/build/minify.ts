@@ -24,6 +24,7 @@ export const minifyTwice = (environments: readonly string[]): Plugin => ({
           collapse_vars: false,
           inline: 1,
           lhs_constants: false,
+          dead_code: false, // the bundler has removed it
           passes: module ? 2 : 1, // over all the modules, a second takes seconds of the build, and saves 0.2 kB
         },
         format: { comments: false },
