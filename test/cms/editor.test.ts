@@ -16,7 +16,6 @@ interface Wp {
 }
 
 const NEW_POST = 'post-new.php';
-
 const HEADING = `Tom's "news" &amp; & <more> <3`;
 
 const inspectorOf = (page: Page) => page.getByRole('region', { name: 'Editor settings' });
@@ -105,8 +104,6 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
   await expect(feed).toHaveAttribute('layout', 'grid');
   await inspector.getByRole('radio', { name: 'Carousel' }).check();
   await expect(feed).toHaveAttribute('layout', 'carousel');
-  await inspector.getByRole('radio', { name: 'Image first' }).check();
-  await expect(feed).toHaveAttribute('design', 'editorial');
   await inspector.getByRole('radio', { name: 'Grid' }).check();
   await expect(feed).toHaveAttribute('layout', 'grid');
   await inspector.getByRole('checkbox', { name: 'Claps' }).uncheck(); // the site's defaults hide them
@@ -122,7 +119,6 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
     return data.select('core/block-editor').getBlocks()[0]?.attributes;
   });
   expect(written).toEqual({
-    design: 'editorial',
     hide: ' ',
     since: '2020-01-31',
     search: 'false',

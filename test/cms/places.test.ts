@@ -28,15 +28,19 @@ test('the site editor and our patterns show the site’s posts', async ({ openAd
     await expect(feed.locator('[part~=card]').first()).toBeVisible();
   }
   await expect(page.locator('.ws-widgets-notice')).toHaveCount(0);
+  await wordpress.php(`update_user_meta( 1, 'locale', 'de_DE' );`);
   await openAdmin('site-editor.php', { feed_id: 'bakery' });
+  await wordpress.php(`delete_user_meta( 1, 'locale' );`);
   // The editor's frame may copy scripts without their type.
   const canvas = page.frameLocator('iframe[name=editor-canvas]');
   await canvas.locator('.wp-block').first().waitFor();
   await page.evaluate(() => {
     const { blocks, data } = (window as unknown as { wp: Wp }).wp;
     data.dispatch('core/block-editor').insertBlocks(blocks.createBlock('ws-widgets/feed'));
+    data.dispatch('core/block-editor').insertBlocks(blocks.createBlock('ws-widgets/embed'));
   });
   await expect(canvas.locator('ws-feed [part~=card]').first()).toBeVisible();
+  await expect(canvas.getByText('Eingebettete Workspaces')).toBeVisible();
 });
 
 test('editors read what a shortcode lacks, and where; visitors do not', async ({ logIn, page, publish, wordpress }) => {

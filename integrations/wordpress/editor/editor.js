@@ -7,6 +7,9 @@
   /** How long typing rests before the posts of what was typed are requested. */
   const REST_MS = 700;
 
+  /** The name of the block of an element. */
+  const nameOf = (tag) => `ws-widgets/${tag.slice('ws-'.length)}`;
+
   /** `feed-id` is `feedId` in a block. */
   const propertyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
@@ -108,7 +111,7 @@
 
   /** The content of a block that has no posts yet. */
   function Start({ tag, required, attributes, setAttributes, returnFocus }) {
-    const { title, attributes: known } = elements[tag];
+    const { title } = blocks.getBlockType(nameOf(tag)); // in the language of the user
     const address = settingsUrl
       ? el('a', { href: settingsUrl }, __('Set up the address of the service first.', 'ws-widgets'))
       : __('An administrator has to set up the address of the service first.', 'ws-widgets');
@@ -117,7 +120,7 @@
     const fields = isOfWorkspaces
       ? el(Workspaces, { set: (feedId) => setAttributes({ feedId }), isPlaceholder: true, returnFocus })
       : el(Ids, {
-          required: required.map(([name]) => [propertyOf(name), known[name]]),
+          required: required.map(([name, facts]) => [propertyOf(name), facts]),
           attributes,
           setAttributes,
           returnFocus,
@@ -199,7 +202,7 @@
   });
 
   for (const tag of Object.keys(elements)) {
-    blocks.registerBlockType(`ws-widgets/${tag.slice('ws-'.length)}`, {
+    blocks.registerBlockType(nameOf(tag), {
       edit: ({ attributes, setAttributes }) => el(Edit, { tag, block: attributes, setBlock: setAttributes }),
       save: () => null, // PHP renders it
     });
