@@ -49,7 +49,7 @@ function supply(target: object, missing: Readonly<Record<string, unknown>>): voi
 }
 
 /**
- * Supplies what the elements use and jsdom, happy-dom or their environment of Jest does not have: every element counts as visible and near the
+ * Supplies what the elements use and jsdom, happy-dom or Jest does not have: every element counts as visible and near the
  * viewport, none changes its size, and no media query matches. In a browser it does nothing.
  */
 export function completeDom(): void {

@@ -11,7 +11,7 @@ const LAST = 'ws_widgets_last';
 /** How many feeds with a wrong id are named. */
 const WRONG_MAX = 10;
 
-/** The URL of a request without which posts of the workspace it asks for. */
+/** The URL of a request; without its query where that chooses posts of one workspace. */
 function without_page( string $url ): string {
 	return false === strpos( $url, '/feeds/' ) ? $url : (string) strtok( $url, '?' );
 }
@@ -20,7 +20,7 @@ function without_page( string $url ): string {
 function note_answer( string $url, $answer ): void {
 	$last     = last_answers();
 	$wrong    = array_filter( $last['wrong'], function ( $one ) use ( $url ) { return without_page( $one ) !== without_page( $url ); } );
-	$statuses = preg_match( '/&\$(?:filter|orderBy)=/', $url ) ? array( 404, 410 ) : NO_WORKSPACE; // others may be of those two
+	$statuses = preg_match( '/&\$(?:filter|orderBy)=/', $url ) ? array( 404, 410 ) : NO_WORKSPACE; // else one of the two may be wrong
 	$is_wrong = is_wp_error( $answer ) && in_array( $answer->get_error_data(), $statuses, true );
 	if ( $is_wrong ) {
 		array_unshift( $wrong, $url );
