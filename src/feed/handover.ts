@@ -3,12 +3,12 @@ import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
 import { parseJson } from '../base/json.ts';
-import { type CardView, sayDate } from '../card/card-view.ts';
 import { onceNear } from '../element/near-viewport.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import type { Seen } from './feature.ts';
 import type { ControlledFeed } from './feed-context.ts';
+import { renewDates } from './view/dates.ts';
 
 // Loaded if a server handed something in: answers as JSON, the posts that it rendered, or both.
 
@@ -34,20 +34,6 @@ function isUnaltered(root: ShadowRoot, language: string): boolean {
   );
 }
 
-/** Changes the text that a template wrote, in its own node. */
-function write(element: Element | null, words: string): void {
-  for (const node of element?.childNodes ?? []) if (node instanceof Text) node.data = words;
-}
-
-/** Writes the dates again: the server rendered them in another time zone, and at another time. */
-function renewDates(root: ShadowRoot, view: CardView): void {
-  for (const time of root.querySelectorAll<HTMLTimeElement>('[part=date]')) {
-    const date = new Date(time.dateTime);
-    time.title = view.format.absolute(date);
-    write(time, sayDate(date, view));
-    write(time.nextElementSibling, time.title);
-  }
-}
 const withoutSpace = (words: string): string => words.replaceAll(/\s/g, '');
 
 /** Restores white space that an optimizer took from plain text: each node keeps its number of letters of `words`. */
@@ -134,7 +120,7 @@ export function createHandover(feed: ControlledFeed) {
       if (!isUnaltered(root, element.nearestLanguage)) return false;
       try {
         hydrate(render(), root, options);
-        renewDates(root, view.cardView);
+        renewDates(view);
         restoreSpaces(root, view);
         isHydrated = true;
       } catch (reason) {

@@ -21,6 +21,7 @@ import type { Handover } from './handover.ts';
 import { createFeedTask, type FeedTask } from './feed-task.ts';
 import { healFeed } from './healing.ts';
 import { renderControls } from './view/controls.ts';
+import { watchDates } from './view/dates.ts';
 import { onFeedKey } from './view/on-feed-key.ts';
 import { createEndWatch, watchColumns, watchFocus } from './view/watches.ts';
 
@@ -208,7 +209,9 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   const end = createEndWatch(living);
   const columns = watchColumns(feed);
   const focus = watchFocus(feed);
-  if (!isServer) healFeed(living);
+  if (isServer) return living;
+  watchDates(feed);
+  healFeed(living);
   return living satisfies FeatureHost & ControlledFeed;
 }
 

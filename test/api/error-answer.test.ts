@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readErrorAnswer, readRetryAfterMs } from '../../src/api/recover.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyJson, oddString, stringsIn, wireObject } from '../support/wire.ts';
@@ -106,8 +106,6 @@ test('any error answer is a fault in words: those that were sent, or our own', (
 
 const NOW = Date.parse('2026-07-01T12:00:00Z');
 const anyMoment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
-
-afterEach(() => void vi.useRealTimers());
 
 // The engine's lenient parser reads some of the first as a day in 2001. That day has passed, but must not mean "at once".
 const NOTHING = ['-5', '1.5', '1, 2', 'soon 5', null, '', ' ', 'soon', '120s', '1e3', '0x10', 'Infinity', 'NaN'];

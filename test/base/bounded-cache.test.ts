@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBoundedCache } from '../../src/base/bounded-cache.ts';
 import { fc, holds } from '../support/property.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 const MAX_AGE_MS = 100;
 

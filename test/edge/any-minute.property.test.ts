@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runs } from '../support/deep.ts';
 import { fc, holds } from '../support/property.ts';
 import { makeEdge, type TestEdge } from './make-edge.ts';
@@ -63,7 +63,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => vi.useRealTimers());
 
 /** A service of posts whose behaviour a test can set. */
 function serve() {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandler, type EdgeFailure, type EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/options.ts';
 import { useService } from '../demo/service/service.ts';
@@ -17,10 +17,6 @@ let edge: TestEdge;
 beforeEach(() => {
   edge = makeEdge({ baseUrl: service().url });
   service().clearRequests();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const readersOf = (path: string, count: number): Promise<Response[]> =>

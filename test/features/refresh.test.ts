@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { leap, letClockLeap } from '../page/clock.ts';
+import { leap, letClockLeap, setOnline } from '../page/clock.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
 import { mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
@@ -48,11 +48,6 @@ async function bring(feed: Element, service: Service, list: readonly Item[], wor
 function setHidden(isHidden: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
-}
-
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 describe.each(some(FEED_TAGS))('<%s refresh-every>', (tag) => {

@@ -1,16 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHealingTimer, isInUse } from '../../src/feed/healing.ts';
-import { letClockLeap, leap } from '../page/clock.ts';
+import { leap, letClockLeap, setOnline } from '../page/clock.ts';
 import { untilObserved, until } from '../page/wait.ts';
 
 letClockLeap();
 
 const HOUR_MS = 3_600_000;
-
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
 
 /** A timer whose attempts fail, for an element with this `style`. */
 function setUp(style = '') {

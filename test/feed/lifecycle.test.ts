@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
-import { type Attributes, box, create, mount, mountReady, placeOf, showing } from '../page/mount.ts';
+import { type Attributes, box, create, mount, mountFeed, mountReady, placeOf, showing } from '../page/mount.ts';
 import { FEED_TAGS } from '../support/names.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
@@ -118,13 +118,19 @@ describe('out of sight', () => {
       place: ({ style }) => (style.marginBlock = `${belowPx}px`),
     });
     await untilObserved();
-    return { feed, urls, place: placeOf(feed) };
+    return { feed, urls };
   }
 
-  it('asks for nothing far below the fold until it is scrolled into view', async () => {
+  it('asks for nothing far below the fold until it is scrolled into view, nor where it would be near but is removed', async () => {
     const { feed, urls } = await mountFarBelow();
-    expect(urls).toEqual([]);
-    expect(feed.state).toBe('idle');
+    const place = placeOf(feed);
+    feed.remove();
+    place.style.marginBlock = '0';
+    await untilObserved();
+    place.style.marginBlock = '5000px';
+    place.append(feed);
+    await untilObserved();
+    expect([urls, feed.state]).toEqual([[], 'idle']);
     feed.scrollIntoView();
     await untilState(feed, 'ready');
     expect(urls).toHaveLength(1);
@@ -138,12 +144,20 @@ describe('out of sight', () => {
     await untilState(feed, 'ready');
     expect(await (await mountFarBelow()).feed.refresh()).toHaveLength(2);
   });
+});
 
-  it('asks for nothing once it is removed, even where it would be near', async () => {
-    const { feed, urls, place } = await mountFarBelow();
-    feed.remove();
-    place.style.marginBlock = '0';
-    await untilObserved();
-    expect(urls).toEqual([]);
-  });
+it("says how long ago its posts are for as long as it is in a page, and no longer; an owner's card says its own", async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const list = [item(1, { publishedDate: new Date().toISOString() })];
+  const own = await mountFeed(list, {}, '<template slot="card"><b part="date" id="a-date">1 B.C.</b></template>');
+  const feed = await mountFeed(list);
+  const dates = (): string => [own, feed].flatMap((one) => wordsOf(one, 'date')).join();
+  expect(dates()).toBe('1 B.C.,now');
+  await until(() => (vi.advanceTimersByTime(3_600_000), dates() !== '1 B.C.,now'), 'not renewed');
+  expect(dates()).toMatch(/^1 B\.C\.,\d+ hours? ago$/);
+  placeOf(feed).append(feed);
+  vi.advanceTimersByTime(3 * 86_400_000);
+  expect(dates()).toMatch(/^1 B\.C\.,\d+ days ago$/);
+  [feed, own].forEach((one) => one.remove());
+  expect(vi.getTimerCount()).toBe(0);
 });

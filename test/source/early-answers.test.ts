@@ -90,7 +90,6 @@ describe('an early answer', () => {
 
   test('serves for a minute, and is ended where it is asked for later', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const calls = stubFetch(pending);
     requestEarly(URL_A);
     requestEarly(URL_B);

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client, RequestOptions } from '../../src/api/client.ts';
 import { ANSWER_MAX_BYTES } from '../../src/api/limits.ts';
 import { shareRequests } from '../../src/source/shared-requests.ts';
@@ -42,7 +42,6 @@ function setUp(obeysAbort = true) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 interface Caller {
   readonly abort: AbortController;

@@ -47,7 +47,7 @@ export function createLightboxDialog() {
   const findVideo = () => container.querySelector('video');
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
-  const isRtl = (): boolean => findDialog()?.matches(':dir(rtl)') === true;
+  const isRtl = (): boolean => container.matches(':dir(rtl)');
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();
@@ -88,7 +88,7 @@ export function createLightboxDialog() {
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
         class="lightbox-zoom" ?hidden=${item?.type === 'video'}
-        >${zoom.render(format, inner, (steps) => zoomBy(steps))}</div
+        >${zoom.render(format, inner, zoomBy)}</div
       ><div
         class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
         >${repeat(named ? [named] : [], () => index, renderShown)}</div
@@ -181,12 +181,11 @@ export function createLightboxDialog() {
   }
 
   function onClick(event: MouseEvent): void {
-    const { target, clientX: x, clientY: y } = event;
+    const { target } = event;
     if (!pointer.takePress()) return;
     const stage = findStage();
     if (target === findDialog() || target === stage) return close();
-    if (!stage || !(target instanceof HTMLImageElement)) return;
-    if (pointer.takeZoom(event)) zoom.toggle(stage, renderAgain, { x, y });
+    if (stage && target instanceof HTMLImageElement && pointer.takeZoom(event)) zoom.toggle(stage, renderAgain, event);
   }
 
   /** A dialog that was moved in the page is no longer in the top layer, although it is open. */
@@ -194,10 +193,5 @@ export function createLightboxDialog() {
     if (findDialog()?.matches('[open]:not(:modal)')) close();
   }
 
-  function remove(): void {
-    close();
-    container.remove();
-  }
-
-  return { open, close, closeIfMoved, remove };
+  return { open, close, closeIfMoved, remove: (): void => (close(), container.remove()) };
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
+import { focusCard } from '../../feed/view/controls.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { linkedPost, place } from '../rows.ts';
 import { linkedId, updateFeeds } from './linked-id.ts';
@@ -51,8 +52,7 @@ export const createFeature: CreateFeature = (host) => {
     finders.set(id, new WeakRef(host.element));
     unmark();
     card?.setAttribute('aria-current', 'true');
-    if (card) card.inert = false; // in a carousel
-    card?.focus({ preventScroll: true });
+    focusCard(card, { preventScroll: true });
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 

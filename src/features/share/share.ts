@@ -11,14 +11,14 @@ export { default as styles } from './share.css?inline';
 const HANDLED_ERRORS = ['AbortError', 'InvalidStateError'];
 
 /** What happened: the visitor shared by the browser's share sheet or closed it, or the link was copied or could not be. */
-type Outcome = 'shared' | 'closed' | 'copied' | 'notCopied';
+type Outcome = 'sheet' | 'closed' | 'clipboard' | 'notCopied';
 
 /** Resolves to `undefined` if the browser has no share sheet for the data. */
 async function shareNatively(data: ShareData): Promise<Outcome | undefined> {
   try {
     if (!navigator.share || navigator.canShare?.(data) === false) return undefined;
     await navigator.share(data);
-    return 'shared';
+    return 'sheet';
   } catch (reason) {
     return reason instanceof Error && HANDLED_ERRORS.includes(reason.name) ? 'closed' : undefined;
   }
@@ -27,7 +27,7 @@ async function shareNatively(data: ShareData): Promise<Outcome | undefined> {
 async function copy(url: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(url);
-    return 'copied';
+    return 'clipboard';
   } catch {
     return 'notCopied'; // refused, or the page is not served securely
   }
@@ -54,11 +54,10 @@ export const createFeature: CreateFeature = (host) => {
     const { title } = post;
     const url = urlOf(post);
     const outcome = (await shareNatively(title ? { title, url } : { url })) ?? (await copy(url));
-    // The browser's own sheet needs no message.
-    render(outcome === 'copied' || outcome === 'notCopied' ? say(outcome) : nothing, status);
-    if (outcome === 'shared' || outcome === 'copied') {
-      host.element.dispatchEvent(new WsShareEvent({ post, by: outcome === 'shared' ? 'sheet' : 'clipboard' }));
-    }
+    if (outcome === 'clipboard') render(say('copied'), status);
+    else render(outcome === 'notCopied' ? say(outcome) : nothing, status); // the browser's own sheet needs no message
+    if (outcome === 'sheet' || outcome === 'clipboard')
+      host.element.dispatchEvent(new WsShareEvent({ post, by: outcome }));
   }
 
   // The button's name includes the post's, because a screen reader may list all buttons of a page.

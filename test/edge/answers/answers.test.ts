@@ -36,10 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   service().clearRequests();
 });
-afterEach(async () => {
-  await settled();
-  vi.useRealTimers();
-});
+afterEach(settled);
 
 test('a feed that is asked for in a thousand ways leaves requests for all others', async () => {
   const urls: string[] = [];
