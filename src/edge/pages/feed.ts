@@ -122,7 +122,7 @@ export function renderAtom({ title, lang, url, pageUrl, items }: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(feed).replaceAll(']]>', ']]&gt;')}\n`;
 }
 
-/** A feed in the format of JSON Feed 1.1. What would be an empty string is left out. */
+/** A feed in the format of JSON Feed 1.1. What would be an empty string is left out, except contents: each item has some. */
 export function renderJsonFeed({ title, lang, url: feedUrl, pageUrl, items }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -136,7 +136,7 @@ export function renderJsonFeed({ title, lang, url: feedUrl, pageUrl, items }: Fe
     }),
   };
   // UTF-8 cannot encode a lone surrogate.
-  return JSON.stringify(feed, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() || undefined : value,
+  return JSON.stringify(feed, (name, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() || (name === 'content_html' ? '' : undefined) : value,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeItems, renderAtom } from '../../../src/edge/pages/feed.ts';
+import { makeItems, renderAtom, renderJsonFeed } from '../../../src/edge/pages/feed.ts';
 import { normalisePost } from '../../../src/model/normalise-post.ts';
 import { readXml } from './read-xml.ts';
 
@@ -32,4 +32,8 @@ test('an Atom feed is well-formed, and says in text what is text', () => {
     (end) => elements.find(({ path }) => path.endsWith(end))?.text,
   );
   expect(texts).toEqual(Array(5).fill(`${HOSTILE.split('\u0000')[0]}\ufffd`));
+});
+
+test('an item of a JSON feed has contents, though they are empty', () => {
+  expect(renderJsonFeed({ ...FEED, title: 'a', items: [{ ...ITEM, title: 'b' }] })).toContain('"content_html":""');
 });
