@@ -1,6 +1,7 @@
 import { tell } from '../base/told/tell.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
+import { PAGE_KEY } from '../model/formats.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
 import { oneOf } from '../settings/attributes.ts';
 import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
@@ -41,7 +42,9 @@ export function readFrameQuery(query: string, hasService: boolean) {
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
   const attributes = [...first].filter(([parameter]) => [...known, ...KEYS].includes(parameter));
-  const used = [...PAGE_PARAMETERS, ...attributes.map(([parameter]) => parameter)];
+  // The script of the panel reads one of these, the element the other, from the same address.
+  const readElsewhere = ['ws-debug', first.get('page-key') || PAGE_KEY];
+  const used = [...PAGE_PARAMETERS, ...readElsewhere, ...attributes.map(([parameter]) => parameter)];
   const isIgnored = (one: string): boolean => !used.includes(one) || repeated.has(one);
   const ignored = [...first.keys()].filter(isIgnored).slice(0, NAMED_MAX).map(quote);
   if (name && ignored.length > 0) {

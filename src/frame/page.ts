@@ -10,7 +10,8 @@ export const HEIGHT = 'ws-widgets:height';
 
 /**
  * Tells the page around the frame how high it is, and again whenever that changes, once that page has asked: then its
- * origin is known, and no other gets the answer. Links that do not open a tab of their own leave the frame.
+ * origin is known, and no other gets the answer. Links that do not open a tab of their own leave the frame, except those
+ * to other pages of its posts.
  *
  * WordPress asks in another way if it embeds a link that it does not trust: it adds a secret to the address, and
  * accepts a height, and a link to the host of the frame, with that secret. In its sandbox, no link opens by itself.
@@ -38,16 +39,20 @@ if (parent !== window) {
     page = origin;
     observer.observe(document.body);
   });
+  const linkOf = (event) => event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  const isOwn = ({ origin, pathname }) => origin === location.origin && pathname === location.pathname;
   addEventListener('click', (event) => {
-    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+    const link = linkOf(event);
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!secret || !link?.href || event.defaultPrevented || !isPlain) return;
+    if (!secret || !link?.href || isOwn(link) || event.defaultPrevented || !isPlain) return;
     event.preventDefault();
     tellWordPress('link', link.href);
   });
   addEventListener('click', (event) => {
-    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-    if (link && link.target !== '_blank') link.target = '_top';
+    const link = linkOf(event);
+    if (!link || link.target === '_blank') return;
+    if (!isOwn(link)) link.target = '_top';
+    else if (secret) link.hash = location.hash; // the next page of posts tells its height, too
   }, true);
 }
 `;

@@ -91,13 +91,12 @@ test('a frame keeps to its policy, and is as high as its posts', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('without the script the frame has the height that it is given, and scrolls', async ({ page, openFeed }) => {
-  const messages = await keepMessages(page);
-  const frame = await openFeed({}, { fits: false });
-  expect(await heightOf(page)).toBe(FIXED_PX);
-  await frame.locator('html').evaluate((root) => root.scrollTo(0, 100));
-  expect(await frame.locator('html').evaluate(({ scrollTop }) => scrollTop)).toBe(100);
-  expect(await messages()).toEqual([]);
+test('another page of posts is displayed in the frame, and fits', async ({ page, openFeed, complaints }) => {
+  const frame = await openFeed({ more: 'links' });
+  await frame.getByRole('link', { name: 'Next posts' }).click();
+  await expect(frame.getByRole('link', { name: 'Previous posts' })).toBeVisible();
+  await expectToFit(page, frame);
+  expect(complaints).toEqual([]);
 });
 
 test('the page believes no height but that of a frame from where its src says', async ({ page, openFeed }) => {
@@ -126,6 +125,7 @@ test('a frame tells its height to the page around it alone', async ({ page, open
   const ask = `parent.frames[0].postMessage({ type: 'ws-widgets:fit' }, '*');`;
   await serveEvil(page, "addEventListener('message', ({ data }) => { document.title += data.type; });");
   const frame = await openFeed({}, { fits: false, beside: '<iframe src="https://evil.example/"></iframe>' });
+  expect(await heightOf(page)).toBe(FIXED_PX);
   const sibling = page.frames().find((one) => one.url().startsWith('https://evil.example'));
   await sibling?.evaluate(ask);
   await frame.locator('body').evaluate(() => postMessage({ type: 'ws-widgets:fit' }, '*'));
@@ -150,7 +150,7 @@ test('in WordPress, a frame tells height and links with the secret alone', async
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
   });
   const messages = await keepMessages(page);
-  const src = `${srcOf(FEED)}#?secret=a1B2`;
+  const src = `${srcOf({ ...FEED, more: 'links' })}#?secret=a1B2`;
   site.setPage(`<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${src}" height="720"></iframe>`);
   await page.goto(site.url);
   const frame = page.frameLocator('iframe');
@@ -170,6 +170,9 @@ test('in WordPress, a frame tells height and links with the secret alone', async
   const value = await link.evaluate((it) => (it as HTMLAnchorElement).href);
   await link.click();
   await expect.poll(told).toEqual({ message: 'link', value, secret: 'a1B2' });
+  await frame.getByRole('link', { name: 'Next posts' }).click();
+  await expect.poll(told).toMatchObject({ message: 'height', secret: 'a1B2' });
+  await expect(frame.getByRole('link', { name: 'Previous posts' })).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
 

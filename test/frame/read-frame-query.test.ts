@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFrameQuery } from '../../src/frame/fill-frame.ts';
 
-const read = (query: string, hasService = false) => readFrameQuery(query, hasService);
+const read = (query: string) => readFrameQuery(query, false);
 
 describe('the query of a frame', () => {
   test.each(['style', 'onclick', 'slot', 'id', 'class', 'is', 'hidden', '__proto__', 'constructor', 'toString'])(
@@ -37,14 +37,8 @@ describe('the query of a frame', () => {
     expect(read('feed-id=a&api-key=secret').attributes).toContainEqual(['api-key', 'secret']);
   });
 
-  test('names no other service where the page names one', () => {
-    const { attributes, complaints } = read('feed-id=a&base-url=https://evil.example', true);
-    expect(attributes).toEqual([['feed-id', 'a']]);
-    expect(complaints[0]).toContain('"base-url"');
-  });
-
   test('knows the attributes of the element that it names, and no other', () => {
-    expect(read('element=ws-feed&feed-id=a&page-size=3&base-url=https://api.example')).toEqual({
+    expect(read('element=ws-feed&feed-id=a&page-size=3&base-url=https://api.example&ws-page=2&ws-debug')).toEqual({
       name: 'ws-feed',
       attributes: [
         ['feed-id', 'a'],
@@ -72,8 +66,6 @@ describe('the query of a frame', () => {
     ['AR_eg', 'ar-EG', 0],
     ['"><script>', '', 1],
   ])('lang=%s is read as %j', (lang, tag, complaints) => {
-    const said = read(`${new URLSearchParams({ lang })}`);
-    expect(said.lang).toBe(tag);
-    expect(said.complaints).toHaveLength(complaints);
+    expect(read(`${new URLSearchParams({ lang })}`)).toMatchObject({ lang: tag, complaints: { length: complaints } });
   });
 });
