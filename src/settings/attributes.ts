@@ -154,7 +154,9 @@ export const propertyOf = (attribute: string): string =>
 export function toWritten(value: unknown): string {
   try {
     if (Array.isArray(value)) return value.join(' ');
-    return typeof value === 'object' ? JSON.stringify(value) || '' : String(value);
+    if (typeof value !== 'object') return String(value);
+    const json = JSON.stringify(value) || '';
+    return json.startsWith('"') ? String(JSON.parse(json)) : json; // a `URL` or a `Date` is a string in JSON
   } catch {
     return '';
   }

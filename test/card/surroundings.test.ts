@@ -36,9 +36,7 @@ it.each(['0', '0px'])('--ws-radius: %s leaves no button, chip or field round', a
   const controls = controlsOf(await mountIn({ width: '700px' }, attributes, { '--ws-radius': radius }));
   const names = ['search-field', 'chip', 'previous', 'next', 'action'];
   expect(controls.map((control) => control.part.value)).toEqual(expect.arrayContaining(names));
-  for (const control of controls) {
-    expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
-  }
+  for (const control of controls) expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
 });
 
 describe("a page's root font", () => {

@@ -68,6 +68,8 @@ describe('what is written of a value', () => {
     [{ a: 1 }, '{"a":1}'],
     [7, '7'],
     [circle, ''],
+    [new URL('https://a.example/?"'), 'https://a.example/?%22'],
+    [new Date(0), '1970-01-01T00:00:00.000Z'],
     [{ toJSON: () => undefined }, ''],
   ])('%o is %j', (value, written) => expect(toWritten(value)).toBe(written));
 });

@@ -61,9 +61,7 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
       continue;
     }
     if (element.shadowRoot) tell(element, 'a shadow root');
-    if (/^(script|style)$/.test(element.localName) && element.textContent) {
-      tell(element, 'content where it is code');
-    }
+    if (/^(script|style)$/.test(element.localName) && element.textContent) tell(element, 'content where it is code');
     for (const { name, value, namespaceURI } of element.attributes) {
       const expression = prose ? undefined : spokenAs(element, name);
       const isKnown = names.includes(name) || expression !== undefined;
