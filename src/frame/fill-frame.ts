@@ -36,15 +36,12 @@ export function readFrameQuery(query: string, hasService: boolean) {
   const element = first.get('element') ?? 'ws-public-posts';
   const table = isRequesting(element) ? REQUESTING_ATTRIBUTES[element] : undefined;
   const name = table && element;
-  if (!table) {
-    complaints.push(`No element is called ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
-  }
+  if (!table) complaints.push(`There is no ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
   const attributes = [...first].filter(([parameter]) => [...known, ...KEYS].includes(parameter));
-  // The script of the panel reads one of these, the element the other, from the same address.
-  const readElsewhere = ['ws-debug', first.get('page-key') || PAGE_KEY];
-  const used = [...PAGE_PARAMETERS, ...readElsewhere, ...attributes.map(([parameter]) => parameter)];
+  // The panel and the element read theirs from the same address.
+  const used = [...PAGE_PARAMETERS, 'ws-debug', first.get('page-key') || PAGE_KEY, ...attributes.map(([one]) => one)];
   const isIgnored = (one: string): boolean => !used.includes(one) || repeated.has(one);
   const ignored = [...first.keys()].filter(isIgnored).slice(0, NAMED_MAX).map(quote);
   if (name && ignored.length > 0) {

@@ -26,18 +26,14 @@ if (parent !== window) {
     if (page) parent.postMessage({ type: '${HEIGHT}', height }, page);
     if (secret) tellWordPress('height', height);
   };
-  const observer = new ResizeObserver(tellHeight);
-  if (secret) {
-    // WordPress hides the frame until it says something, and browsers observe nothing in what is hidden.
-    tellHeight();
-    observer.observe(document.body);
-  }
+  new ResizeObserver(tellHeight).observe(document.body);
+  // WordPress hides the frame until it says something, and browsers observe nothing in what is hidden.
+  tellHeight();
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent) return;
-    if (secret && data?.message === 'ready' && data.secret === secret) tellHeight();
-    if (origin === 'null' || data?.type !== '${FIT}') return;
-    page = origin;
-    observer.observe(document.body);
+    if (origin !== 'null' && data?.type === '${FIT}') page = origin;
+    else if (!secret || data?.message !== 'ready' || data.secret !== secret) return;
+    tellHeight();
   });
   const linkOf = (event) => event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   const isOwn = ({ origin, pathname }) => origin === location.origin && pathname === location.pathname;
