@@ -79,9 +79,9 @@ test('hostile posts come out as text, and nothing of them runs', async ({ page, 
     publishedDate: i % 2 ? words : '2026-99-99T00:00:00.000Z"><b>',
   }));
   const { url } = await answerBy({ a: JSON.stringify({ items }) });
-  const content = '{{< ws-feed feed-id="a" page-size="30" loading="eager" script-url="x" >}}';
+  const content = '{{< ws-feed feed-id="a" page-size="30" loading="eager" script-url="x" limit="3" >}}';
   const { html, warnings } = await buildSite(content, url);
-  expect(warnings).toEqual([expect.stringContaining('"script-url"')]);
+  expect(warnings).toEqual(['limit', 'script-url'].map((name) => expect.stringContaining(`"${name}"`)));
   site.setPage(html.replace(/<script type="module".*?<\/script>/, ''));
   await page.goto(site.url);
   const { words, tags, hosts } = await page.locator('ws-feed').evaluate((feed) => ({
