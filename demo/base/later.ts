@@ -22,9 +22,8 @@ export class Later {
 
   /** Runs the task now, if there is one. */
   flush(): void {
-    clearTimeout(this.#timer);
     const task = this.#task;
-    this.#task = undefined;
+    this.drop();
     task?.();
   }
 }

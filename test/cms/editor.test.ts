@@ -118,11 +118,7 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
     const { data } = (window as unknown as { wp: Wp }).wp;
     return data.select('core/block-editor').getBlocks()[0]?.attributes;
   });
-  expect(written).toEqual({
-    hide: ' ',
-    since: '2020-01-31',
-    search: 'false',
-  });
+  expect(written).toEqual({ hide: ' ', since: '2020-01-31', search: 'false' });
 });
 
 test('an author describes the images that have no description', async ({ openAdmin, page }) => {

@@ -1,6 +1,6 @@
 import { expect, field, tab, test } from './studio-fixtures.ts';
 
-test('the doctor and axe say what is wrong with an element, until it is mended', async ({ page, open }) => {
+test('panels say what is wrong with an element or an answer', async ({ page, open, studio }) => {
   const stage = await open('?stage.element=ws-feed&page-size=3&design=social&stage.dock=doctor&--ws-muted=%23bbb');
   const doctor = page.locator('studio-doctor');
   await expect(doctor.getByRole('status')).toHaveText('1 finding.');
@@ -20,4 +20,8 @@ test('the doctor and axe say what is wrong with an element, until it is mended',
   await expect(panel.getByText(/^No problems found: \d+ rules passed/)).toBeVisible();
   await tab(page, 'Doctor').click();
   await expect(doctor.getByRole('status')).toHaveText('Nothing is wrong.');
+  await page.route(/bakery\/posts/, (route) => route.fulfill({ json: [] }));
+  await tab(page, 'Attributes').click();
+  await field(page, 'base-url').fill(studio.url);
+  await expect(page.locator('studio-service')).toContainText('it sent no list of posts');
 });

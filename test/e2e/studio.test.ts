@@ -111,3 +111,20 @@ test('Undo, Redo, the keys and Back take back each change', async ({ page, open 
   await redo(page).click();
   await expect(feed).toHaveAttribute('layout', 'grid');
 });
+
+test('a translator loses no work to another language, and is asked before leaving', async ({ page, studio }) => {
+  await page.goto(`${studio.url}translate.html`);
+  const posts = page.getByRole('textbox', { name: 'posts', exact: true });
+  for (const [tag, text] of [
+    ['gl', ''],
+    ['no', 'Innlegg'],
+    ['gl', 'Novas'],
+  ] as const) {
+    await page.getByLabel('Language').fill(tag);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(posts).toHaveValue(text);
+    await posts.fill('Novas');
+  }
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe('beforeunload');
+});

@@ -20,12 +20,12 @@ const AFTER_CHARS = 100;
 
 /** Names of attributes and files count as one word, and each of their parts as another. */
 const wordsOf = (text: string): string[] =>
-  (
-    text
+  [
+    ...text
       .replace('.html', '')
       .toLowerCase()
-      .match(/[\p{L}\p{N}_-]+/gu) ?? []
-  ).flatMap((word) => [word, ...(/-/.test(word) ? word.split('-') : [])]);
+      .matchAll(/[\p{L}\p{N}_-]+/gu),
+  ].flatMap(([word]) => [word, ...(/-/.test(word) ? word.split('-') : [])]);
 
 function excerptOf(text: string, terms: readonly string[]): string[] {
   // Only words, so nothing needs escaping in a regular expression.

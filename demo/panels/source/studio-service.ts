@@ -33,14 +33,12 @@ const TIMEOUT_MS = 8000;
 const good = (words: string): ServiceAnswer => ({ kind: 'good', words });
 const bad = (words: string): ServiceAnswer => ({ kind: 'bad', words });
 
-const idsOf = (written = ''): string[] => [...new Set(written.match(/\S+/g))];
-
 /** Explains a fault: what to do about it comes before its name. */
 function explain({ kind, status, message, retryAfterMs }: Fault, what: string, baseUrl: string): string {
   const { host } = new URL(baseUrl);
   switch (kind) {
     case 'http':
-      if (status === 404) return `${host} has no ${what}. Check the id: upper and lower case matter.`;
+      if (status === 404) return `${host} has no ${what}. Check the id (upper and lower case matter) and base-url.`;
       if (status === 401 || status === 403) return `${host} refuses ${what} (${status}): is it public? “${message}”`;
       return `${host} answered ${status} for ${what}: “${message}”`;
     case 'rate-limited':
@@ -58,9 +56,8 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
 
 const ask = createClient((url, init) => fetch(url, init));
 
-/** How many posts an answer of either endpoint has. */
-function lengthOf(answer: unknown): number {
-  const items = readList(answer) ?? readEnvelope(answer);
+/** How many posts an answer has, of which its endpoint's reader read these. */
+function lengthOf(items: readonly unknown[] | undefined): number {
   if (!items) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'it sent no list of posts.' });
   return items.length;
 }
@@ -73,11 +70,11 @@ async function countPosts(
   get: (url: string) => Promise<unknown>,
 ): Promise<string> {
   if (tag === 'ws-public-posts') {
-    const posts = lengthOf(await get(publicPostsUrl(baseUrl, id, PAGE_MAX)));
+    const posts = lengthOf(readList(await get(publicPostsUrl(baseUrl, id, PAGE_MAX))));
     return posts < PAGE_MAX ? count(posts, 'post') : `${PAGE_MAX} posts or more`;
   }
   const pageAt = async (offset: number): Promise<number> =>
-    lengthOf(await get(postsUrl(baseUrl, id, { offset, limit: PAGE_MAX })));
+    lengthOf(readEnvelope(await get(postsUrl(baseUrl, id, { offset, limit: PAGE_MAX }))));
   for (let offset = 0; ; offset = Math.min(OFFSET_MAX, offset + PAGE_MAX)) {
     const posts = await pageAt(offset);
     if (posts < PAGE_MAX) return count(offset + posts, 'post');
@@ -102,7 +99,7 @@ async function checkService(
       const embed = normaliseEmbed(await get(embedUrl(baseUrl, embedId, org)));
       return good(embed ? `Found: it has ${count(embed.feedIds.length, 'workspace')}.` : 'Found.');
     }
-    const ids = idsOf(attributes['feed-id']);
+    const ids = [...new Set(attributes['feed-id']?.match(/\S+/g))];
     if (tag === 'ws-post-card') return undefined;
     if (ids.length === 0) return bad('Enter the id of a workspace to check it.');
     const counts: string[] = [];
@@ -119,13 +116,10 @@ async function checkService(
 }
 
 const TYPING_MS = 600;
-const LOCAL: ServiceAnswer = { kind: 'good', words: 'The local service, whose posts are made up.' };
-const RECORDED: ServiceAnswer = {
-  kind: 'good',
-  words: 'No service answers: these are recorded posts. Enter the address of yours.',
-};
-const OWN: ServiceAnswer = { kind: 'good', words: 'Your own posts are displayed, and nothing is requested.' };
-const HELD: ServiceAnswer = { kind: 'bad', words: 'Not requested yet: allow the link first.' };
+const LOCAL = good('The local service, whose posts are made up.');
+const RECORDED = good('No service answers: these are recorded posts. Enter the address of yours.');
+const OWN = good('Your own posts are displayed, and nothing is requested.');
+const HELD = bad('Not requested yet: allow the link first.');
 
 /** The URL of the service, and what it answers. Fires `source-reset`. */
 class StudioService extends withState([own], {

@@ -1,12 +1,10 @@
 import { OWN, type Setting, type Stage } from '../../setting/setting.ts';
 import { lookAttributes } from '../../setting/stories/source.ts';
 
+type Attributes = Setting['attributes'];
+
 /** A frame of a row. Its attributes replace those of the look. */
-const frame = (caption: string, widthPx: number, changed: Setting['attributes'] = {}) => ({
-  caption,
-  widthPx,
-  changed,
-});
+const frame = (caption: string, widthPx: number, changed: Attributes = {}) => ({ caption, widthPx, changed });
 export type BoardFrame = Readonly<ReturnType<typeof frame>>;
 
 /** A phone, a tablet, a desk. */
@@ -14,13 +12,13 @@ const WIDTHS = [360, 768, 1280];
 
 const DESK = 1280;
 
-const inWords = (attributes: Setting['attributes']): string =>
+const inWords = (attributes: Attributes): string =>
   Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
 
 /** The old defaults, from before the elements chose by themselves, and their own choice. */
-const CHOSEN_BY: readonly Setting['attributes'][] = [
+const CHOSEN_BY: readonly Attributes[] = [
   { layout: 'list', design: 'social' },
   { layout: 'auto', design: 'auto' },
 ];
@@ -62,12 +60,7 @@ export function writeBoard(search: string, { id }: Board): string {
 const ALL_POSTS = '30';
 
 /** The look of a setting with all posts of one workspace of the local service. `changed` replaces its own attributes. */
-export function lookOn(
-  setting: Setting,
-  feedId: string,
-  scheme: Stage['scheme'],
-  changed: Setting['attributes'] = {},
-): Setting {
+export function lookOn(setting: Setting, feedId: string, scheme: Stage['scheme'], changed: Attributes = {}): Setting {
   const isOfSummaries = setting.tag === 'ws-public-posts';
   return {
     ...setting,

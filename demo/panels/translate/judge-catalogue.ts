@@ -17,11 +17,8 @@ const NUMBERS = [...Array.from({ length: 200 }, (_, number) => number), 1e3, 1e6
 /** The plural categories with only one number: their texts may leave the number out, as in "a post". */
 function mayLeaveOut(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language);
-  const counts = new Map<string, number>();
-  for (const category of NUMBERS.map((number) => rules.select(number))) {
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count === 1).map(([category]) => category));
+  const selected = NUMBERS.map((number) => rules.select(number));
+  return new Set(selected.filter((category) => selected.indexOf(category) === selected.lastIndexOf(category)));
 }
 
 function judgeText(text: unknown, wanted: string, isFree: boolean): string | undefined {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { CATALOGUES } from '../../../src/content/languages/by-tag/catalogues.ts';
+import { catalogueOf } from '../../../src/content/languages.ts';
 import { directionOf } from '../../../src/content/direction.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { say } from '../../base/ui/say.ts';
@@ -37,13 +38,25 @@ class StudioTranslate extends withState([own], {
   _onlyMissing: undefined as readonly string[] | undefined,
   _said: '',
 }) {
+  /** The translations that were changed here, by language: showing another one loses nothing. */
+  readonly #drafts = new Map<string, Translation>();
+  /** The languages whose changes were neither copied nor saved. */
+  readonly #unsaved = new Set<string>();
+
+  constructor() {
+    super();
+    addEventListener('beforeunload', (event) => this.#unsaved.size > 0 && event.preventDefault());
+  }
+
   async #choose(tag: string): Promise<void> {
     if (!nameOf(tag)) {
-      this._said = `“${tag}” is not a language tag. Write one such as sr, ca or pt-ao.`;
+      this._said = `“${tag}” is not a language tag. Write one such as sr, ca or pt-pt.`;
       return;
     }
-    const catalogue = await CATALOGUES[tag.toLowerCase()]?.();
-    this._translation = new Translation(tag, (catalogue?.messages ?? {}) as Catalogue);
+    const language = catalogueOf(tag);
+    const catalogue = await CATALOGUES[language]?.();
+    this._translation =
+      this.#drafts.get(language) ?? new Translation(language, (catalogue?.messages ?? {}) as Catalogue);
     this._onlyMissing = undefined;
     this._said = '';
   }
@@ -54,29 +67,33 @@ class StudioTranslate extends withState([own], {
     void this.#choose(String(tag).trim());
   }
 
-  async #copy({ file }: Translation): Promise<void> {
+  async #copy({ file, language }: Translation): Promise<void> {
     await navigator.clipboard.writeText(file.text);
+    this.#unsaved.delete(language);
     this._said = `Copied. Paste it into ${file.path}, then run npm run docs.`;
   }
 
-  #save({ file }: Translation): void {
+  #save({ file, language }: Translation): void {
+    this.#unsaved.delete(language);
     saveFile(file.path.replace(/.*\//, ''), file.text, 'text/plain');
     this._said = `Saved. Move it to ${file.path}, then run npm run docs.`;
   }
 
-  #renderField({ language }: Translation, field: Field, problemsId: string | typeof nothing): TemplateResult {
+  #renderField(translation: Translation, field: Field, problemsId: string | typeof nothing): TemplateResult {
     const { key, category, text } = field;
     const label = category ? `${key}, ${category}` : key;
     const onInput = ({ currentTarget }: InputEvent): void => {
       const written = (currentTarget as HTMLTextAreaElement).value;
-      this._translation = this._translation?.with({ ...field, text: written });
+      this._translation = translation.with({ ...field, text: written });
+      this.#drafts.set(translation.language, this._translation);
+      this.#unsaved.add(translation.language);
     };
     return html`<label>
       ${category ? html`<span class="says">${category}</span>` : nothing}
       <textarea
         rows=${text.length > 60 ? 3 : 1}
-        lang=${language}
-        dir=${directionOf(language) ?? 'auto'}
+        lang=${translation.language}
+        dir=${directionOf(translation.language) ?? 'auto'}
         aria-label=${label}
         aria-invalid=${problemsId !== nothing}
         aria-describedby=${problemsId}
@@ -108,8 +125,6 @@ class StudioTranslate extends withState([own], {
 
   #renderTranslation(translation: Translation): TemplateResult {
     const { language, missing } = translation;
-    const keys = this._onlyMissing ?? Object.keys(ENGLISH);
-    const onlyMissing = this._onlyMissing !== undefined;
     return html`
       <h2>${nameOf(language)}</h2>
       <p>${missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: displayed in English.`}</p>
@@ -117,8 +132,8 @@ class StudioTranslate extends withState([own], {
         <button
           type="button"
           class="button"
-          aria-pressed=${onlyMissing}
-          @click=${() => (this._onlyMissing = onlyMissing ? undefined : missing)}
+          aria-pressed=${this._onlyMissing !== undefined}
+          @click=${() => (this._onlyMissing = this._onlyMissing ? undefined : missing)}
         >
           Only missing messages
         </button>
@@ -126,7 +141,7 @@ class StudioTranslate extends withState([own], {
         <button type="button" class="button" @click=${() => this.#save(translation)}>Save the file</button>
       </div>
       <ul class="messages">
-        ${keys.map((key) => this.#renderMessage(translation, key))}
+        ${(this._onlyMissing ?? Object.keys(ENGLISH)).map((key) => this.#renderMessage(translation, key))}
       </ul>
     `;
   }

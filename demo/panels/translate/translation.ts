@@ -81,7 +81,8 @@ export class Translation {
   }
 
   /** A copy with another text in a field. */
-  with({ key, category, text }: Field): Translation {
+  with({ key, category, text: written }: Field): Translation {
+    const text = written.trim() && written; // a text of spaces alone would be a button without a name
     const { [key]: before, ...others } = this.#messages;
     const message = category === undefined ? text : this.#withForm(before, category, text);
     const isEmpty = typeof message === 'string' ? message === '' : Object.keys(message).length === 0;

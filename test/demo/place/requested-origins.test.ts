@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findRequestedOrigins, originsOf } from '../../../demo/place/requested-origins.ts';
-import { ALL_STORIES } from '../../../demo/setting/stories/stories.ts';
+import { findRequestedOrigins, originsOf, withhold } from '../../../demo/place/requested-origins.ts';
+import { ALL_STORIES, findStory } from '../../../demo/setting/stories/stories.ts';
 import { DEFAULT_SETTING, readSetting, type Setting } from '../../../demo/setting/setting.ts';
 import { manifest } from '../manifest.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
@@ -66,5 +66,28 @@ describe('a link asks nobody', () => {
 
   test('where it is one of our own', () => {
     for (const { setting } of ALL_STORIES) expect(originsOf(ask(setting))).toEqual([]);
+  });
+});
+
+test('what would be requested elsewhere is left out, and the look stays', () => {
+  const story = findStory('grid');
+  if (!story) throw new Error('There is no such story.');
+  const setting: Setting = {
+    ...story.setting,
+    baseUrl: 'https://evil.example',
+    attributes: { 'feed-id': 'theirs', layout: 'masonry', lines: '3' },
+    properties: { '--ws-accent': 'red', '--ws-surface': 'url(https://evil.example/x.png)' },
+    parts: { title: 'color: red', card: 'background: url(//evil.example/x.png)' },
+    slots: { header: '<p>Hello</p>', footer: '<img src="https://evil.example/x.png">' },
+    posts: [{ title: 'A', image: 'https://evil.example/x.png' }],
+    preset: 'paper',
+  };
+  expect(withhold(setting, story, parseHtml, PAGE)).toEqual({
+    ...story.setting,
+    attributes: { 'feed-id': 'club', layout: 'masonry', lines: '3' },
+    properties: { '--ws-accent': 'red' },
+    parts: { title: 'color: red' },
+    slots: { header: '<p>Hello</p>' },
+    preset: 'paper',
   });
 });

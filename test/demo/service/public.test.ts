@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswers } from '../../../demo/service/recorded/answer-request.ts';
 import { startService } from '../../../demo/service/start-service.ts';
 import paths from './recorded/paths.json' with { type: 'json' };
@@ -21,21 +21,19 @@ test('no website may read what was requested, or delete it', async () => {
   expect((await get('/_requests', { headers: { origin: service().url } })).status).toBe(200);
 });
 
-describe('an answer in the page, where no service is', () => {
-  const origin = 'https://records.example';
-  /** The JSON without the values that differ from one answer to the next. */
-  const withoutTimes = (body: string, origin: string): unknown =>
-    JSON.parse(
-      body
-        .replaceAll(origin, '')
-        .replaceAll(/"(traceId|timestamp|publishedDate|publishDate|created)":"[^"]*"/g, '"$1":""'),
-    );
+const origin = 'https://records.example';
+/** The JSON without the values that differ from one answer to the next. */
+const withoutTimes = (body: string, origin: string): unknown =>
+  JSON.parse(
+    body
+      .replaceAll(origin, '')
+      .replaceAll(/"(traceId|timestamp|publishedDate|publishDate|created)":"[^"]*"/g, '"$1":""'),
+  );
 
-  test.each(paths)('%s is that of the service', async (path) => {
-    const outcome = await createAnswers({ origin, startedAt: Date.now() })(path);
-    if (!isObject(outcome)) throw new Error(`"${String(outcome)}" is not an answer.`);
-    const response = await get(path);
-    expect(outcome.status).toBe(response.status);
-    expect(withoutTimes(String(outcome.body), origin)).toEqual(withoutTimes(await response.text(), service().url));
-  });
+test.each(paths)('an answer in the page, where no service is, is that of the service: %s', async (path) => {
+  const outcome = await createAnswers({ origin, startedAt: Date.now() })(path);
+  if (!isObject(outcome)) throw new Error(`"${String(outcome)}" is not an answer.`);
+  const response = await get(path);
+  expect(outcome.status).toBe(response.status);
+  expect(withoutTimes(String(outcome.body), origin)).toEqual(withoutTimes(await response.text(), service().url));
 });
