@@ -10,8 +10,7 @@ export const HEIGHT = 'ws-widgets:height';
 
 /**
  * Tells the page around the frame how high it is, and again whenever that changes, once that page has asked: then its
- * origin is known, and no other gets the answer. Links that do not open a tab of their own leave the frame, except those
- * to other pages of its posts.
+ * origin is known, and no other gets the answer. Links that open no tab leave the frame, except those to its other pages.
  *
  * WordPress asks in another way if it embeds a link that it does not trust: it adds a secret to the address, and
  * accepts a height, and a link to the host of the frame, with that secret. In its sandbox, no link opens by itself.
@@ -53,7 +52,8 @@ if (parent !== window) {
 }
 `;
 
-export const FRAME_STYLES = 'body { display: flow-root; margin: 0; font-family: system-ui, sans-serif; }';
+/** The padding is for the focus rings of what is at the edges. */
+export const FRAME_STYLES = 'body { display: flow-root; margin: 0; padding: 4px; font-family: system-ui, sans-serif; }';
 
 async function hashSource(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

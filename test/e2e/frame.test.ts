@@ -91,8 +91,10 @@ test('a frame keeps to its policy, and is as high as its posts', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('another page of posts is displayed in the frame, and fits', async ({ page, openFeed, complaints }) => {
-  const frame = await openFeed({ more: 'links' });
+test('another page of posts fits in the frame, with focus rings', async ({ page, openFeed, complaints }) => {
+  const frame = await openFeed({ more: 'links', layout: 'compact' });
+  const leftOf = (card: Element): number => card.getBoundingClientRect().left;
+  expect(await frame.locator('article').first().evaluate(leftOf)).toBe(4); // its ring is as wide
   await frame.getByRole('link', { name: 'Next posts' }).click();
   await expect(frame.getByRole('link', { name: 'Previous posts' })).toBeVisible();
   await expectToFit(page, frame);
