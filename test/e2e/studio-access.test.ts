@@ -47,7 +47,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
 for (const [width, colorScheme] of some([
   [1280, 'light'],
   [768, 'dark'],
-  [360, 'light'],
+  [320, 'light'],
 ] as const)) {
   test(`no panel keeps anybody out, and nothing moves as the studio comes up, at ${width} px, ${colorScheme}`, async ({
     page,
