@@ -35,9 +35,7 @@ withoutPage('integrity.json has the hash of every file of dist', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
   expect(Object.keys(hashes).sort()).toEqual(paths.filter((path) => path !== 'integrity.json').sort());
-  for (const [path, hash] of Object.entries(hashes)) {
-    expect(hash).toBe(hashOf(readFileSync(join(dist, path))));
-  }
+  for (const [path, hash] of Object.entries(hashes)) expect(hash).toBe(hashOf(readFileSync(join(dist, path))));
 });
 
 const POLICY = { 'Integrity-Policy': 'blocked-destinations=(script style)' };
