@@ -38,24 +38,28 @@ function note_answer( string $url, $answer ): void {
 	update_option( LAST, $last, false );
 }
 
+/** Whether a URL is of the present service: what another one said before counts no more. */
+function is_of_service( $url ): bool {
+	return is_string( $url ) && 0 === strpos( $url, options()['base_url'] . '/' );
+}
+
 /** When the service last answered, when and why it last failed, and the URLs for which it has no workspace. */
 function last_answers(): array {
 	$stored = get_option( LAST );
 	$stored = is_array( $stored ) ? $stored : array();
 	$failed = $stored['failed'] ?? null;
-	$asked  = options()['base_url'] . '/'; // what another service said before counts no more
 	return array(
 		'answered' => (int) ( $stored['answered'] ?? 0 ),
 		'failed'   => isset( $failed['at'], $failed['why'] ) ? array( 'at' => (int) $failed['at'], 'why' => (string) $failed['why'] ) : null,
 		'down'     => isset( $stored['down']['at'], $stored['down']['url'] ) ? $stored['down'] : array( 'at' => 0, 'url' => '' ),
-		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), function ( $one ) use ( $asked ) { return is_string( $one ) && 0 === strpos( $one, $asked ); } ),
+		'wrong'    => array_filter( (array) ( $stored['wrong'] ?? array() ), __NAMESPACE__ . '\is_of_service' ),
 	);
 }
 
 /** Whether the service gave no answer at all a moment ago: a page that waits for it would wait in vain. */
 function is_down(): bool {
 	$down = last_answers()['down'];
-	return (int) $down['at'] > time() - FAILURE_KEPT_S && 0 === strpos( (string) $down['url'], options()['base_url'] . '/' );
+	return (int) $down['at'] > time() - FAILURE_KEPT_S && is_of_service( $down['url'] );
 }
 
 /** How many answers are kept, and how many of them are older than they should be. */
