@@ -56,7 +56,7 @@ function explain({ kind, status, message, retryAfterMs }: Fault, what: string, b
 
 const ask = createClient((url, init) => fetch(url, init));
 
-/** How many posts an answer has, of which its endpoint's reader read these. */
+/** How many posts are in an answer, from what the reader of its endpoint returned: nothing for another shape. */
 function lengthOf(items: readonly unknown[] | undefined): number {
   if (!items) throw new FaultError({ kind: 'malformed', code: 'WS-210', message: 'it sent no list of posts.' });
   return items.length;
