@@ -1,54 +1,11 @@
 // Writes the files of a new attribute, layout, feature, language or message: `npm run new feature autoplay`. What needs
 // thought is left to a test that fails until somebody has written it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { parseAst } from 'vite';
-import { type Draft, type Project, KEBAB, RECIPES } from './new/recipes.ts';
+import { join } from 'node:path';
+import { make } from './new/make.ts';
 
-const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({ options: { in: { type: 'string' } }, allowPositionals: true });
-const [kind = '', name = ''] = positionals;
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+try {
+  console.log(make(process.argv.slice(2), join(import.meta.dirname, '..')));
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exitCode = 1;
 }
-
-const recipe =
-  RECIPES.get(kind) ?? fail(`Write one of: ${[...RECIPES.values()].map(({ usage }) => usage).join('; ')}.`);
-if (!recipe.name.test(name)) fail(`Write ${recipe.usage}: "${name}" is not a name that it can have.`);
-if (recipe.isTaken(name)) fail(`Write another name: "${name}" is taken.`);
-if (recipe.needsPlace && !values.in) fail(`Write ${recipe.usage}.`);
-if (values.in && !KEBAB.test(values.in)) fail(`Write ${recipe.usage}: "${values.in}" is not a name.`);
-
-const project: Project = {
-  has: (file) => existsSync(join(root, file)),
-  read(file) {
-    return project.has(file)
-      ? readFileSync(join(root, file), 'utf8')
-      : fail(`Write ${recipe.usage}: there is no ${file}.`);
-  },
-};
-
-/** The files to write. Nothing is written where one of them is not code, as where a feature is called `delete`. */
-function makeDraft(): Draft {
-  try {
-    const draft = recipe.draft(name, values.in ?? '', project);
-    for (const [file, text] of Object.entries({ ...draft.added, ...draft.changed })) {
-      if (file.endsWith('.ts')) parseAst(text, { lang: 'ts' });
-    }
-    return draft;
-  } catch (reason) {
-    return fail(`Write ${recipe.usage}: ${reason instanceof Error ? reason.message : String(reason)}`);
-  }
-}
-
-const draft = makeDraft();
-for (const file of Object.keys(draft.added)) if (project.has(file)) fail(`${file} is there already.`);
-for (const [file, text] of Object.entries({ ...draft.added, ...draft.changed })) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-  console.log(`${file in draft.added ? 'new    ' : 'changed'} ${file}`);
-}
-console.log(`\n${draft.next}`);

@@ -27,7 +27,7 @@ test('the URLs of the first request are those that the sources of an element req
         return new Promise(() => {});
       });
       void (isChosen ? selectPosts(pinPosts(source, ['p'], setup), () => true, setup) : source).load(never);
-      await vi.waitFor(() => expect(asked).toHaveLength(tag === 'ws-embed' ? 1 : feedIds.length));
+      await vi.waitFor(() => expect(asked).toHaveLength(tag === 'ws-embed' ? 1 : feedIds.length), { interval: 1 });
       expect(firstUrls({ ...setup, count: countOf(setup) })).toEqual(asked);
     }),
   ));

@@ -64,7 +64,8 @@ async function catalogueOf(locale: string): Promise<Catalogue> {
 }
 
 const spokenIn = (locale: string): string[] => {
-  return messages.flatMap((message) => translationOf(readLanguage(locale), message)?.msgstr ?? []);
+  const language = readLanguage(locale);
+  return messages.flatMap((message) => translationOf(language, message)?.msgstr ?? []);
 };
 
 test('German says du, and Sie where it is formal', () => {

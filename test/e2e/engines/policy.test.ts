@@ -60,9 +60,9 @@ const settled = all.map(({ state }) => state);
 const liveOn = (page: EnginePage): Promise<void> =>
   page.run(async (layouts) => {
     const feeds = [...document.querySelectorAll('ws-feed')];
-    for (const [i, layout] of layouts.entries()) {
-      for (const feed of feeds) feed.setAttribute('layout', layout);
-      for (const feed of feeds) feed.setAttribute('theme', i % 2 === 0 ? 'dark' : 'light');
+    for (const turn of [1, 2]) {
+      for (const [i, feed] of feeds.entries()) feed.setAttribute('layout', layouts[(i + turn) % layouts.length] ?? '');
+      for (const feed of feeds) feed.setAttribute('theme', turn === 1 ? 'dark' : 'light');
       await Promise.all(feeds.map((feed) => feed.updateComplete));
     }
     for (const feed of feeds) {
