@@ -32,11 +32,7 @@ function outcomeOf(failure: Failure, path: string, retryAfterMs: number | undefi
 }
 
 /** How workspaces called `trouble-{name}` or `trouble-{status}` always fail. The sandbox has the usual ones, and others. */
-const TROUBLES: Readonly<Record<string, Failure>> = {
-  reset: 'network',
-  silent: 'timeout',
-  html: 'malformed',
-};
+const TROUBLES: Readonly<Record<string, Failure>> = { reset: 'network', silent: 'timeout', html: 'malformed' };
 
 /** Answers as `bakery` does, after three seconds. */
 const SLOW = '/feeds/trouble-slow/';

@@ -4,6 +4,12 @@ import { hashesIn, importedBy, mappedHashes, type ScriptTag, scriptTags } from '
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
 
+const sayHeader = (url: string, cause: string, line: string) => ({
+  cause,
+  remedy: 'Let its host send this header with all files of dist.',
+  header: { url: new URL('.', url).href, line },
+});
+
 /** What keeps a file from being run, and what to do. Browsers are strict only with modules. */
 function problemOf(page: Page, url: string, isModule: boolean) {
   const answer = page.answers.get(url);
@@ -12,18 +18,10 @@ function problemOf(page: Page, url: string, isModule: boolean) {
   if (answer.status >= 400) return { cause: `${url} answers ${answer.status}.`, remedy: UPLOAD };
   const type = answer.headers.get('content-type') ?? '';
   if (!isFile({ url }) && (isModule ? !JAVASCRIPT.test(type) : type.startsWith('text/html'))) {
-    return {
-      cause: `${url} has the content type "${type}".`,
-      remedy: 'Let its host send this header with all files of dist.',
-      header: { url: new URL('.', url).href, line: 'Content-Type: text/javascript' },
-    };
+    return sayHeader(url, `${url} has the content type "${type}".`, 'Content-Type: text/javascript');
   }
   if (!isModule || mayRead(page, url, answer)) return undefined;
-  return {
-    cause: `${url} is a module of another host, which does not allow this page to load it.`,
-    remedy: 'Let that host send this header with all files of dist.',
-    header: { url: new URL('.', url).href, line: ALLOW },
-  };
+  return sayHeader(url, `${url} is a module of another host, which does not allow this page to load it.`, ALLOW);
 }
 
 /** What `integrity` has browsers refuse, and what to do: on the tag `element`, if the hash is there. */

@@ -1,8 +1,18 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/told/tell.ts';
-import { type Found, type Mend, FALLBACK, inPlace, sayUnclosed, withAttributes, withTag } from '../finding.ts';
+import {
+  type Found,
+  type Mend,
+  FALLBACK,
+  inPlace,
+  sayUnclosed,
+  withAttributes,
+  withTag,
+  writeTag,
+} from '../finding.ts';
 import { defaultsTags, elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
+import { scriptTags } from '../script-tags.ts';
 
 function hasLanguage(element: PageElement): boolean {
   for (let one: PageElement | undefined = element; one; one = one.parent) {
@@ -33,14 +43,18 @@ function findLanguage(page: Page): Found {
 }
 
 function findUnclosed(page: Page): Found {
-  const unclosed = widgetsOf(page).filter(({ element, prefix }) => prefix === '' && element.tag && !element.endTag);
-  return unclosed.map(({ element, tag }) => {
-    const written = page.markup.slice(element.tag?.start, element.tag?.end);
-    const closesItself = written.endsWith('/>');
-    const open = closesItself ? `${written.slice(0, -'/>'.length).trimEnd()}>` : written;
-    const why = closesItself ? ', because custom elements are not self-closing' : '';
-    const cause = `<${tag}> is not closed${why}: what follows is taken for its fallback.`;
-    return { ...sayUnclosed(cause, `Write </${tag}> after it.`), ...inPlace(element, `${open}</${tag}>`) };
+  const widgets = widgetsOf(page).filter(({ prefix }) => prefix === '');
+  return [...widgets, ...scriptTags(page)].flatMap(({ element }): Found => {
+    const { localName, attributes, tag, endTag, text } = element;
+    const isScript = localName === 'script';
+    const closesItself = page.markup.slice(tag?.start, tag?.end).endsWith('/>');
+    // The end tag of a later script closes one that closes itself, and what is between them is its text.
+    if (!tag || (endTag && !(isScript && closesItself && text.trim()))) return [];
+    const why = closesItself ? ', because "/>" closes nothing in HTML' : '';
+    const cause = `<${localName}> is not closed${why}: what follows is read as its content.`;
+    const told = sayUnclosed(cause, `Write </${localName}> after it.`);
+    const mend = inPlace(element, `${writeTag(localName, attributes)}</${localName}>`);
+    return { ...told, ...(isScript && { visitorsSee: 'The page up to the script tag.' }), ...mend };
   });
 }
 
@@ -75,7 +89,7 @@ const findMisnamed = (page: Page): Found =>
 const OPENING = /^[“”„«»‘’‚‹›]/;
 const CLOSING = /["'“”«»‘’‹›]$/;
 
-/** Finds tags of ours with typographic quotes around values: browsers take them for a part of the value, up to its first space. */
+/** Finds tags of ours with a quote missing, and typographic ones, which browsers take for a part of the value, up to its first space. */
 export function checkQuotes(page: Page): Finding[] {
   const scripts = new Set(defaultsTags(page));
   const isOurs = (element: PageElement): boolean =>
@@ -84,13 +98,16 @@ export function checkQuotes(page: Page): Finding[] {
     const { tag, localName, attributes } = element;
     const written = tag ? page.markup.slice(tag.start, tag.end) : '';
     const wrong = [...attributes].filter(([, value]) => OPENING.test(value) && !written.includes(`"${value}"`));
-    if (wrong.length === 0) return [];
-    const names = wrong.map(([name]) => name).join(', ');
-    const cause = `On <${localName}>, the quotes of ${names} are typographic: browsers take them for a part of the value.`;
+    const isTorn = [...attributes.keys()].some((name) => /["'<]/.test(name));
+    if (wrong.length === 0 && !isTorn) return [];
+    const why = isTorn
+      ? 'a quote is missing'
+      : `the quotes of ${wrong.map(([name]) => name).join(', ')} are typographic`;
+    const cause = `On <${localName}>, ${why}: browsers read other values than those that are meant.`;
     const visitorsSee = 'The fallback of the element, a message, or the posts with other values than those written.';
-    const remedy = 'Write straight quotes, where no editor changes them, such as in a block for HTML.';
+    const remedy = 'Write straight quotes around values, where no editor changes them, such as in a block for HTML.';
     const straight = wrong.map(([name, value]) => [name, value.slice(1, -1)]);
-    const isWhole = wrong.every(([, value]) => CLOSING.test(value));
+    const isWhole = !isTorn && wrong.every(([, value]) => CLOSING.test(value));
     const mend = isWhole && withAttributes(element, Object.fromEntries(straight));
     return [{ code: 'WS-112', visitorsSee, cause, remedy, ...(tag && { place: tag }), ...mend }];
   });

@@ -15,8 +15,7 @@ function readPolicy(text: string): Policy {
   return policy;
 }
 
-const writePolicy = (policy: Policy): string =>
-  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+const writePolicy = (policy: Policy) => [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
 /** The directives that have to allow something, each with those that may decide it: the first in the policy does. */
 const DECIDING = {
@@ -42,7 +41,6 @@ function allow(policy: Policy, own: Directive, sources: readonly string[]): Poli
 const HOST = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^:/*]+)(?::(\d+|\*))?(\/.*)?$/i;
 
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-const portOf = ({ port, protocol }: URL): string => port || (PORTS[protocol] ?? '');
 
 const fitsScheme = (scheme: string, { protocol }: URL): boolean =>
   protocol === scheme || (scheme === 'http:' && protocol === 'https:');
@@ -52,11 +50,11 @@ function fitsHost(source: string, url: URL, page: URL): boolean {
   if (!host || !fitsScheme(scheme ? `${scheme.toLowerCase()}:` : page.protocol.replace('file:', 'http:'), url))
     return false;
   const name = host.toLowerCase();
-  const isNamed =
-    name === '*' || (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name);
-  const isAtPort = port === '*' || (port === undefined ? portOf(url) === PORTS[url.protocol] : portOf(url) === port);
+  const isHost = name === '*' || (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name);
+  const usual = PORTS[url.protocol];
+  const isAtPort = port === '*' || (url.port || usual) === (port ?? usual);
   const isBelow = path === '' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path);
-  return isNamed && isAtPort && isBelow;
+  return isHost && isAtPort && isBelow;
 }
 
 function fits(source: string, url: URL, page: URL): boolean {
@@ -81,7 +79,8 @@ function policiesOf(page: Page): Written[] {
     }),
   }));
   const metas = elementsNamed(page, 'meta').filter(
-    (meta) => meta.attributes.get('http-equiv')?.trim().toLowerCase() === HEADER.toLowerCase(),
+    ({ attributes, parent }) =>
+      parent?.localName === 'head' && attributes.get('http-equiv')?.trim().toLowerCase() === HEADER.toLowerCase(),
   );
   const ofMetas = metas.map((meta): Written => ({
     policy: readPolicy(meta.attributes.get('content') ?? ''),

@@ -62,7 +62,7 @@ function findStripped({ element, written }: ScriptTag): Finding {
 
 function findNothing(page: Page): Found {
   const [body] = elementsNamed(page, 'body');
-  if (!body?.endTag || elementsNamed(page, 'script').length > 0) return [];
+  if (!body?.endTag || ['script', 'iframe'].some((name) => elementsNamed(page, name).length > 0)) return [];
   return {
     code: 'WS-801',
     visitorsSee: 'Nothing.',
@@ -134,7 +134,7 @@ function findNoElement(page: Page): Found {
   );
   const tag = scriptTags(page)[0]?.element;
   const end = tag?.endTag?.end;
-  if (isAnyNamed || !tag || end === undefined || hasOtherScripts(page)) return [];
+  if (isAnyNamed || !tag || end === undefined || tag.text.trim() || hasOtherScripts(page)) return [];
   return {
     code: 'WS-801',
     visitorsSee: 'Nothing.',
@@ -153,5 +153,4 @@ export function checkScriptTag(page: Page): Found {
 }
 
 /** Whether there is a script and an element. Where an element asks, both are there. */
-export const checkPresence = (page: Page): Found =>
-  scriptTags(page).length === 0 ? findMissing(page) : findNoElement(page);
+export const checkPresence = (page: Page) => (scriptTags(page).length === 0 ? findMissing(page) : findNoElement(page));

@@ -83,7 +83,7 @@ function refusalOf(url: string, { status, text }: Answer): Problem | undefined {
   if (status === 0)
     return { code: 'WS-205', visitorsSee: sayFault(UNREACHED), cause: `${url} does not answer: ${text}.` };
   if (status < 400) return undefined;
-  const [base, ...paths] = url.split(/\/(?:feeds|integration)\//);
+  const [base, ...paths] = url.split(/\/(?:feeds|integration)(?=\/)/);
   const remedy = `Write "${base}": the address of the service ends before /feeds.`;
   const fault = { ...kindOf(status), status, message: `${url} answers ${status}.` };
   const { code, message: cause } = fault;

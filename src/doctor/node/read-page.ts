@@ -41,13 +41,14 @@ function elementsIn(document: Tree.Document): PageElement[] {
     const { node, parent } = next;
     const element = readElement(node, parent);
     elements.push(element);
-    const { childNodes } = 'content' in node && element.attributes.has('slot') ? (node as Tree.Template).content : node;
+    const isShown = ['slot', 'shadowrootmode'].some((name) => element.attributes.has(name)); // a card, or a shadow root
+    const { childNodes } = 'content' in node && isShown ? (node as Tree.Template).content : node;
     for (const child of childNodes.filter(isElement).toReversed()) waiting.push({ node: child, parent: element });
   }
   return elements;
 }
 
-/** Reads markup like a browser that runs scripts. The content of a `<template>` belongs to the page only if that has a `slot`. */
+/** Reads markup like a browser that runs scripts. */
 export const readPage = (markup: string, page: Partial<Page> & Pick<Page, 'url'>): Page => ({
   policy: '',
   answers: new Map(),

@@ -52,7 +52,7 @@ function summarize(page: Page, findings: readonly Finding[], unasked: number): s
   const widgets = widgetsOf(page).length;
   if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors explains each code.`;
   if (unasked > 0) return 'Nothing was found in what was asked for.';
-  return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts add to it is not checked.';
+  return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts or frames add is not checked.';
 }
 
 export function print(name: string, page: Page, findings: readonly Finding[], unasked = 0): string {
