@@ -13,7 +13,7 @@ const NAME_WORDS = 8;
 
 /** What a post is called in a list. */
 function post_name( array $post ): string {
-	$words = '' !== $post['title'] ? $post['title'] : wp_trim_words( $post['text'], NAME_WORDS, '…' );
+	$words = '' !== $post['title'] ? $post['title'] : first_words( text_html( $post['text'], 'auto', '_self', false ), NAME_WORDS );
 	return '' !== $words ? $words : $post['id'];
 }
 

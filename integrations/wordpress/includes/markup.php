@@ -207,7 +207,7 @@ function post_html( array $post, array $attributes, bool $is_phrasing ): string 
 		$pieces[] = $tag( 'p', array(), escape( __( 'Claps', 'ws-widgets' ) . ': ' . number_format_i18n( $post['claps'] ) ) );
 	}
 	if ( links_to_post( $post, $hidden ) ) {
-		$name     = '' === $post['title'] ? wp_trim_words( decode( strip_tags( str_replace( '<', ' <', $text ) ) ), 10 ) : $post['title'];
+		$name     = '' === $post['title'] ? first_words( $text, 10 ) : $post['title'];
 		$pieces[] = $tag( 'p', array(), link_html( with_utm( $post['url'], $attributes ), __( 'Read this post', 'ws-widgets' ), $target, '', inert( $name ) ) );
 	}
 	return post_tag_html( implode( '', $pieces ), $is_phrasing );

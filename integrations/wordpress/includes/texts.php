@@ -63,6 +63,13 @@ function decode( string $text ): string {
 	return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
+/** The first words of a text as it is printed, by which a post without a title is called. */
+function first_words( string $html, int $count ): string {
+	$words = decode( strip_tags( str_replace( '<', ' <', $html ) ) );
+	// WordPress leaves out what looks like a tag to it, from `<3` on as well: there are only words here.
+	return str_replace( "\x01", '<', wp_trim_words( str_replace( '<', "\x01", $words ), $count, '…' ) );
+}
+
 /** Whether there is something to see in a text: src/model/words/cut-text.ts of the elements. */
 function has_visible( string $text ): bool {
 	return 1 === preg_match( '/[^\s\p{Z}\p{Cc}\x{ad}\x{34f}\x{61c}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{200b}-\x{200f}\x{202a}-\x{202e}\x{2060}-\x{206f}\x{2800}\x{3164}\x{fe00}-\x{fe0f}\x{feff}\x{ffa0}\x{fff0}-\x{fff8}\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}]/u', $text );
