@@ -87,8 +87,7 @@ describe('an example for programs', () => {
   });
 });
 
-const anchorsIn = (text: string): string[] =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
+const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => anchorOf(words));
 
 describe.each(guides)('%s', (file, text) => {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');

@@ -38,7 +38,10 @@ const BELOW: Record<string, readonly string[]> = {
 const OUTSIDE: Record<string, readonly string[]> = {
   card: ['lit', 'lit/directive.js'],
   content: ['dompurify'],
-  doctor: 'node:events node:fs node:fs/promises node:stream node:url node:util node:worker_threads parse5'.split(' '),
+  doctor: (
+    '@exodus/bytes/encoding.js html-encoding-sniffer node:buffer node:crypto node:events node:fs node:fs/promises ' +
+    'node:stream node:url node:util node:worker_threads parse5'
+  ).split(' '),
   edge: ['lru-cache', 'node:http', 'node:net', 'node:util', 'xast-util-to-xml', 'xastscript'],
   element: ['lit'],
   eleventy: '@11ty/eleventy-img node:events node:fs/promises node:os node:path node:stream'.split(' '),

@@ -36,8 +36,7 @@ test('the manifest has nothing to complain of for its validator, every rule take
       tagName: 'error',
     },
   };
-  const validate = (one: Manifest): Promise<void> =>
-    validateCem(one, { packageJsonPath: join(root, 'package.json'), rules });
+  const validate = (one: Manifest) => validateCem(one, { packageJsonPath: join(root, 'package.json'), rules });
   await validate(manifest);
   await expect(validate({ ...manifest, schemaVersion: '1.0.0' })).rejects.toThrow('errors (1)');
   lines.mockRestore();

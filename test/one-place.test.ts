@@ -29,8 +29,7 @@ function findLists(names: readonly string[], count: number): string[] {
   const quoted = `['"\`]${name}['"\`]`;
   const lists = new RegExp(`${quoted}(?:,\\s*${quoted}){${count - 1}}|['"\`]${name}(?: ${name}){${count - 1}}['"\`]`);
   // Comments are left out, because they may name some.
-  const codeOf = (file: string): string =>
-    readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const codeOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   return files.filter((file) => lists.test(codeOf(file)));
 }
 

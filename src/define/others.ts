@@ -7,8 +7,7 @@ import './ws-post-card.ts';
 const LOCAL = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\]|)$/; // a file has no host
 
 /** Anyone can write a URL: unless it is local, the page has to allow the panel by `data-debug` on its script tag. */
-const isAllowed = (): boolean =>
-  LOCAL.test(location.hostname) || defaultsTags().some((tag) => tag.hasAttribute('data-debug'));
+const isAllowed = () => LOCAL.test(location.hostname) || defaultsTags().some((tag) => tag.hasAttribute('data-debug'));
 
 async function openPanel(): Promise<void> {
   await doctor.module?.load();

@@ -11,8 +11,7 @@ import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 /** The URLs to request next: the scripts of a page, what they import, and the service. Empty when all were requested. */
 export function findUnasked(page: Page): string[] {
   const tags = scriptTags(page);
-  const scripts =
-    tags.length > 0 ? tags.flatMap(({ url }) => url ?? []) : widgetsOf(page).length > 0 ? scriptUrls(page) : [];
+  const scripts = tags[0] ? tags.flatMap(({ url }) => url ?? []) : widgetsOf(page).length > 0 ? scriptUrls(page) : [];
   const modules = tags.filter(({ runs }) => runs === 'module').flatMap(({ url }) => url ?? []);
   const imported = modules.flatMap((url) => page.answers.get(url) ?? []).flatMap(importedBy);
   const requests = firstRequests(page).map(({ url }) => url);

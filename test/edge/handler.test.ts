@@ -60,8 +60,7 @@ describe('a request that is not served', () => {
 });
 
 test('where `feeds` are named, a parameter that may say anything is refused, unless it is named too', async () => {
-  const make = (freeParameters?: string[]): TestEdge =>
-    makeEdge({ baseUrl: service().url, feeds: ['bakery'], freeParameters });
+  const make = (freeParameters?: string[]) => makeEdge({ baseUrl: service().url, feeds: ['bakery'], freeParameters });
   edge = make();
   const objects = { messages: '{"more":"Older"}', 'field-map': '{"text":"body"}', 'alt-texts': '{"one":"A loaf"}' };
   const others = { timeout: '5', 'posts-lang': 'fr', 'max-posts': '5', 'refresh-every': '15' };

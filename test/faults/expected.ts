@@ -71,8 +71,7 @@ export const passes = ({
 }): boolean => ends === 'network' || ends === 'timeout' || ends === 'rate-limited' || status >= 500;
 
 /** Only for `ws-embed` does the fault strike the lookup. More posts are requested without a lookup. */
-export const strikesLookup = (subject: Subject, phase: Phase): boolean =>
-  subject === 'ws-embed' && phase !== 'load more';
+export const strikesLookup = (subject: Subject, phase: Phase) => subject === 'ws-embed' && phase !== 'load more';
 
 /** Requests that an element makes before the fault strikes, and others that it does not strike. */
 function soundRequests(subject: Subject, phase: Phase, isShown: boolean): number {

@@ -21,8 +21,7 @@ const doubled = items((item, i) => (i % 3 === 2 ? [item, item] : item), ['struck
 const IDS = ['p', 'P', 'ſ', 's', 'S', 'ß', 'SS'];
 const otherCase = items((item, i) => ({ ...item, postId: IDS[i] ?? i }), ['struck', 'STRUCK']);
 const NO_POSTS = [null, 7, 'post', [[]], {}, { postText: ' ' }, { postImage: { src: 'javascript:alert(1)' } }];
-const copiesOf = (item: Item, i: number): Item[] =>
-  Array.from({ length: 2000 }, (_, n) => ({ ...item, postId: `${i}-${n}` }));
+const copiesOf = (item: Item, i: number) => Array.from({ length: 2000 }, (_, n) => ({ ...item, postId: `${i}-${n}` }));
 
 /** Answers that can be read, but in which something is wrong. */
 export const POST_FAULTS: readonly FaultRow[] = [

@@ -12,8 +12,7 @@ it('compact waits in its own shape and number before the answer is there', async
   holdFetch();
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), layout: 'compact', 'page-size': 5 });
   await untilState(feed, 'loading');
-  const isCompact = (): boolean =>
-    partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
+  const isCompact = () => partsOf(feed, 'skeleton').every((one) => getComputedStyle(one).borderWidth === '0px 0px 1px');
   await until(isCompact, 'its styles wait for the posts');
   expect(feed.state).toBe('loading');
   expect(feed.getBoundingClientRect().height).toBe(5 * 6 * 16); // 6em each

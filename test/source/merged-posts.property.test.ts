@@ -76,8 +76,7 @@ const WALKS = runs(400);
 
 const keysOf = (posts: readonly Post[]): string[] => posts.map(postKey);
 const eachOnce = (posts: readonly Post[]): Post[] => [...new Map(posts.map((one) => [postKey(one), one])).values()];
-const postsOf = (lanes: readonly Lane[]): Post[] =>
-  lanes.flat().flatMap((step) => (typeof step === 'function' ? [] : step));
+const postsOf = (lanes: readonly Lane[]) => lanes.flat().flatMap((step) => (typeof step === 'function' ? [] : step));
 const shownIn = (batches: readonly Batch[]): Post[] => batches.flatMap(({ posts }) => posts);
 const expectOnce = (posts: readonly Post[]): void => expect(new Set(keysOf(posts)).size).toBe(posts.length);
 

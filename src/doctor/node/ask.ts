@@ -1,7 +1,10 @@
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { legacyHookDecode } from '@exodus/bytes/encoding.js';
+import sniffEncoding from 'html-encoding-sniffer';
 import { messageOf } from '../../base/fault.ts';
 import { createTurns } from '../../base/turns.ts';
 import { request, type Zone, zoneOf } from '../../node/request.ts';
@@ -14,6 +17,7 @@ export const mayReach = (from: Zone, to: Zone): boolean =>
 
 /** No useful script, page or answer is larger. */
 export const BODY_MAX_BYTES = 4e6;
+export const HTML = /^\s*(?:text\/html\b|$)/i; // a file has no content type
 const ALL_MAX_BYTES = 20e6;
 const REQUESTS_AT_ONCE = 6;
 const REDIRECTS_MAX = 5;
@@ -22,9 +26,14 @@ const REQUESTS_MAX = 40;
 /** The answer of a URL; `isCut` if it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-/** A hash in the form of `integrity`, of what was received: its text lacks a byte order mark. */
-const hashOf = async (bits: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  `sha${bits}-${Buffer.from(await crypto.subtle.digest(`SHA-${bits}`, bytes)).toString('base64')}`;
+/** The text of what was received: pages as browsers read them, where none is declared in UTF-8 if it can be; the rest is UTF-8. */
+function decode(bytes: Uint8Array, type: string): string {
+  if (!HTML.test(type)) return new TextDecoder().decode(bytes);
+  const [, transportLayerEncodingLabel] = /;\s*charset="?([^\s;"]+)/i.exec(type) ?? [];
+  const defaultEncoding = isUtf8(bytes) ? 'UTF-8' : 'windows-1252';
+  // The TextDecoder of Node 20 reads windows-1252 as ISO-8859-1: quotes, dashes and € are lost.
+  return legacyHookDecode(bytes, sniffEncoding(bytes, { transportLayerEncodingLabel, defaultEncoding }));
+}
 
 /** Requests the URLs of a page within these bounds. The first URL is the page's own: its zone decides what may be reached. */
 export function createAsker(signal: AbortSignal) {
@@ -36,7 +45,7 @@ export function createAsker(signal: AbortSignal) {
   const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
 
   /** A body, up to the bounds. The rest is not received. */
-  async function read(body: Readable): Promise<Pick<Asked, 'text' | 'hashes' | 'isCut'>> {
+  async function read(body: Readable, headers: Headers): Promise<Pick<Asked, 'text' | 'hashes' | 'isCut'>> {
     const chunks: Uint8Array[] = [];
     let length = 0;
     let isCut = false;
@@ -48,17 +57,18 @@ export function createAsker(signal: AbortSignal) {
       if (isCut) break;
     }
     const bytes = Buffer.concat(chunks);
-    const text = new TextDecoder().decode(bytes);
-    if (isCut) return { text, isCut };
-    return { text, hashes: await Promise.all([512, 384, 256].map((bits) => hashOf(bits, bytes))), isCut };
+    const text = decode(bytes, headers.get('content-type') ?? '');
+    // In the form of `integrity`, of what was received: its text lacks a byte order mark.
+    const hashes = ['sha512', 'sha384', 'sha256'].map((name) => `${name}-${hash(name, bytes, 'base64')}`);
+    return { text, isCut, ...(!isCut && { hashes }) };
   }
 
   async function askFile(url: string): Promise<Asked> {
     zone ??= 'machine';
     requestsLeft--;
-    const path = fileURLToPath(url);
+    const [path, headers] = [new URL(url), new Headers()];
     if (!(await stat(path)).isFile()) throw new Error('it is not a file');
-    return { url, status: 200, headers: new Headers(), ...(await read(createReadStream(path))) };
+    return { url, status: 200, headers, ...(await read(createReadStream(path), headers)) };
   }
 
   function check(address: string): void {
@@ -73,7 +83,7 @@ export function createAsker(signal: AbortSignal) {
       if (requestsLeft-- <= 0) throw new Error(`it redirects, past ${REQUESTS_MAX} requests`);
       const { status, headers, body } = await request(url, origin, signal, check);
       const location = status >= 300 && status < 400 ? headers.get('location') : null;
-      if (location === null) return { url: url.href, status, headers, ...(await read(body)) };
+      if (location === null) return { url: url.href, status, headers, ...(await read(body, headers)) };
       body.destroy();
       if (redirects === REDIRECTS_MAX) throw new Error('it redirects too often');
       url = new URL(location, url);

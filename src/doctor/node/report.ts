@@ -6,7 +6,7 @@ import { checkImages } from '../checks/images.ts';
 import { examine, findUnasked } from '../examine.ts';
 import { count } from '../finding.ts';
 import { type Answer, isFile, type Page, widgetsOf } from '../page.ts';
-import { BODY_MAX_BYTES, createAsker } from './ask.ts';
+import { BODY_MAX_BYTES, createAsker, HTML } from './ask.ts';
 import { readPage } from './read-page.ts';
 
 /** Characters that a terminal takes for commands, or that make it display text in another order. */
@@ -83,10 +83,13 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.${hint}`);
   if (answer.status >= 400) throw new Error(`${written} answers ${answer.status}.`);
   if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
+  const type = answer.headers.get('content-type') ?? '';
+  if (!HTML.test(type)) throw new Error(`${written} is not HTML: its content type is "${type}".`);
   const answers = new Map<string, Answer>();
   const policy = answer.headers.get('content-security-policy') ?? '';
   const integrityPolicy = answer.headers.get('integrity-policy') ?? '';
   const page = readPage(answer.text, { url: url ?? answer.url, policy, integrityPolicy, answers });
+  if (page.elements.every(({ tag }) => !tag)) throw new Error(`${written} has no markup.`);
   const origin = isFile(page) ? undefined : new URL(page.url).origin;
   for (let unasked = findUnasked(page); unasked.length > 0 && !isSpent(); unasked = findUnasked(page)) {
     const asked = unasked.map(async (one) => [one, await ask(one, origin)] as const);
@@ -99,6 +102,7 @@ export async function report(request: Request): Promise<Report> {
   const page = await observe(request);
   const findings = [examine(page), checkImages(page)].flat();
   const unasked = findUnasked(page).length;
-  const printed = request.json ? printJson(page, findings, unasked) : print(request.page, page, findings, unasked);
+  const name = isFile(page) || request.url ? request.page : page.url; // where it redirects to, such as to log in
+  const printed = request.json ? printJson(page, findings, unasked) : print(name, page, findings, unasked);
   return { status: findings.length > 0 ? 1 : 0, printed };
 }

@@ -6,8 +6,7 @@ import type { Edge } from '../options.ts';
 import { readParameters, readQuery } from '../read-query.ts';
 
 /** The folder of a script and of what it imports, as it is written in a policy. */
-const folderOf = (scriptUrl: string): string =>
-  new URL('.', scriptUrl).href.replace(/[;,]/g, (mark) => encodeURIComponent(mark));
+const folderOf = (scriptUrl: string): string => new URL('.', scriptUrl).href.replace(/[;,]/g, encodeURIComponent);
 
 /** The page of `/frame`. `links` are the addresses of what it also comes as, by their types. */
 export async function renderFrame(

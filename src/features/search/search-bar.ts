@@ -27,8 +27,7 @@ export function createSearchBar(onSearch: () => void) {
   const chips = new Map<string, { readonly tag: string; isPressed: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const pressedTags = (): readonly string[] =>
-    [...chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
+  const pressedTags = () => [...chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
 
   /** Cancels the search for what was typed last. */
   function stop(): void {

@@ -48,15 +48,17 @@ const HARM = {
   again: ({ url }, response) => response.writeHead(302, { location: `${url}/` }).end(),
   imports: (_, response) => response.end(imports),
   posts: (_, response) => response.end(JSON.stringify(posts)),
+  picture: (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<p>'),
   silent: () => {},
 } satisfies Record<string, RequestListener>;
 
 describe('the doctor', () => {
-  test.each<[page: string, answer: RequestListener]>([
-    ['never ends', HARM.endless],
-    ['grows when it is unpacked', HARM.bomb],
-  ])('receives no more than it reads of a page that %s', async (_, answer) => {
-    await expect(doctor((await serving(answer)).url)).rejects.toThrow('is larger than 4 MB');
+  test.each<[page: string, answer: RequestListener, why: string]>([
+    ['never ends', HARM.endless, 'is larger than 4 MB'],
+    ['grows when it is unpacked', HARM.bomb, 'is larger than 4 MB'],
+    ['is a picture', HARM.picture, 'is not HTML: its content type is "image/png".'],
+  ])('gives up a page that %s, and says why', async (_, answer, why) => {
+    await expect(doctor((await serving(answer)).url)).rejects.toThrow(why);
   });
 
   test('sends forty requests for a page that names thousands, six at once, and says that there are more', async () => {
@@ -95,9 +97,8 @@ describe('the doctor', () => {
     const pipe = join(temporaryFolder(), 'ws-widgets.js');
     execFileSync('mkfifo', [pipe]);
     for (const path of ['/dev/zero', pipe]) {
-      const { printed } = await doctor(
-        writePage(`<script src="${pathToFileURL(path).href}" data-base-url="/"></script>`),
-      );
+      const { href } = pathToFileURL(path);
+      const { printed } = await doctor(writePage(`<script src="${href}" data-base-url="/"></script>`));
       expect(printed).toContain('does not answer: it is not a file');
     }
   });

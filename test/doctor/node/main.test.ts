@@ -8,6 +8,7 @@ import { main } from '../../../src/doctor/node/main.ts';
 import { report } from '../../../src/doctor/node/report.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { serving } from './serving.ts';
+import encodings from './encodings.json' with { type: 'json' };
 import wrong from './wrong.json' with { type: 'json' };
 
 afterEach(() => vi.restoreAllMocks());
@@ -67,8 +68,13 @@ describe('ws-widgets doctor', () => {
     );
     const { status, printed } = await run(`${site}/news`);
     const line = `Content-Security-Policy: script-src ${base}; connect-src 'self' ${base}`;
-    for (const words of ['WS-107', `Send from ${site}/news/:\n\n    ${line}\n`, '\n1 finding;'])
+    for (const words of [`${site}/news/  WS-107`, `Send from ${site}/news/:\n\n    ${line}\n`, '\n1 finding;'])
       expect({ status, printed }).toEqual({ status: 1, printed: expect.stringContaining(words) });
+  });
+
+  test.each(encodings)('reads a page as browsers do: $what', async ({ headers, base64, pastes }) => {
+    const { url } = await serving((_, response) => response.writeHead(200, headers).end(Buffer.from(base64, 'base64')));
+    expect((await findingsOf(url)).map(({ paste }) => paste)).toContain(pastes);
   });
 
   test('finds nothing in a healthy page, and says what it looked at', async () => {

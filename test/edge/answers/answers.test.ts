@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer } from '../../../src/edge/answers/answer.ts';
 import { makeAnswers } from '../../../src/edge/answers/answers.ts';
 import { SingleFlight } from '../../../src/edge/answers/single-flight.ts';
 import type { Fetch } from '../../../src/api/client.ts';
@@ -20,8 +19,7 @@ function setUp({ feedId = 'bakery', origin = service().url, cache, fetch = globa
   const answers = makeAnswers({ fetch, lifetimes: LIFETIMES, cache, onError: () => {} });
   const url = `${origin}/feeds/${feedId}/public-posts?limit=3`;
   const waitUntil = (work: Promise<unknown>): void => void background.push(work);
-  const readAt = (at: string): Answer | Promise<Answer> =>
-    answers.recall(at, waitUntil) ?? answers.waitFor(at, waitUntil);
+  const readAt = (at: string) => answers.recall(at, waitUntil) ?? answers.waitFor(at, waitUntil);
   const read = () => readAt(url);
   const readAll = (count: number) => Promise.allSettled(Array.from({ length: count }, async () => read()));
   return { url, read, readAll, readAt };

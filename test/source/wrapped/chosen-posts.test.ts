@@ -7,8 +7,7 @@ import { FakeSource, type SourceStep } from '../fake-source.ts';
 import cases from './chosen-posts.json' with { type: 'json' };
 import { drain, drainAborted, idsOf, post, stepsOf, tellSteps } from '../fake-workspace.ts';
 
-const open = (steps: string): FakeSource =>
-  new FakeSource(stepsOf<'fails'>('w', steps, 'fails'), { isCut: steps.endsWith('^') });
+const open = (steps: string) => new FakeSource(stepsOf<'fails'>('w', steps, 'fails'), { isCut: steps.endsWith('^') });
 const ALL: PageBounds = { pageSize: 30, maxPosts: Infinity };
 const isEven = ({ id }: Post): boolean => Number(id.slice(2)) % 2 === 0;
 
