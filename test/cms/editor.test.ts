@@ -89,10 +89,11 @@ for (const [name, end] of some(Object.entries(ENDS))) {
     await expect(field).toBeFocused();
     expect(apiRequests(service)).toEqual([]);
     await end(page);
-    await expect(page.locator('ws-feed')).toHaveAttribute('feed-id', 'bakery');
     await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     expect(new Set(apiRequests(service).map((path) => path.split('/')[2]))).toEqual(new Set(['bakery']));
+    await inspectorOf(page).getByRole('button', { name: 'Remove Copper Street Bakery' }).press('Enter');
+    await expect(inspectorOf(page).getByLabel('Workspace', { exact: true })).toBeFocused();
   });
 }
 
@@ -114,10 +115,9 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
   await inspector.getByRole('button', { name: 'Visitors', exact: true }).click();
   await inspector.getByRole('checkbox', { name: 'Search field' }).uncheck(); // the site's defaults have it
   await expect(feed).toHaveAttribute('search', 'false');
-  const written = await page.evaluate(() => {
-    const { data } = (window as unknown as { wp: Wp }).wp;
-    return data.select('core/block-editor').getBlocks()[0]?.attributes;
-  });
+  const written = await page.evaluate(
+    () => (window as unknown as { wp: Wp }).wp.data.select('core/block-editor').getBlocks()[0]?.attributes,
+  );
   expect(written).toEqual({ hide: ' ', since: '2020-01-31', search: 'false' });
 });
 

@@ -108,6 +108,7 @@
   /** The workspaces of a block, and a field for another. `siteValue` are those of the site. */
   editor.Workspaces = ({ written, siteValue, set, isPlaceholder, returnFocus }) => {
     const [typed, setTyped] = useState('');
+    const input = useRef();
     const own = wordsOf(written);
     const commit = () =>
       wordsOf(typed).length > 0 &&
@@ -116,6 +117,7 @@
         set([...new Set([...own, ...ids])].join(' '));
       });
     const field = el(components.TextControl, {
+      ref: input,
       label: own.length > 0 ? __('Another workspace', 'ws-widgets') : __('Workspace', 'ws-widgets'),
       help: __('The address of its public page, or its id.', 'ws-widgets'),
       value: typed,
@@ -124,9 +126,12 @@
     const shown = own.length > 0 ? own : wordsOf(siteValue);
     const workspaces = shown.map((id) => {
       const others = own.filter((one) => one !== id).join(' ');
-      const remove = own.length > 0 ? () => set(others || undefined) : undefined;
+      const remove = () => {
+        input.current.focus(); // the button goes, and the focus would go with it
+        set(others || undefined);
+      };
       const note = own.length > 0 ? '' : __('The workspace of this site', 'ws-widgets');
-      return el(Workspace, { key: id, id, remove, note });
+      return el(Workspace, { key: id, id, remove: own.length > 0 && remove, note });
     });
     return el(
       Fragment,
