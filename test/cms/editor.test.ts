@@ -122,7 +122,7 @@ test('a choice shows at once, and the default is written nowhere', async ({ open
 });
 
 test('an author describes the images that have no description', async ({ openAdmin, page }) => {
-  await openAdmin(NEW_POST, { feed_id: 'club', defaults: { 'field-map': '{"alt":"nowhere"}' } });
+  await openAdmin(NEW_POST, { feed_id: 'club', consent: 'click', defaults: { 'field-map': '{"alt":"nowhere"}' } });
   await insert(page, 'Feed of posts');
   await inspectorOf(page).getByRole('button', { name: 'Posts', exact: true }).click();
   const fields = inspectorOf(page).getByRole('group', { name: 'Images without a description' }).getByRole('textbox');

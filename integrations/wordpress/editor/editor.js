@@ -74,11 +74,11 @@
     );
   }
 
-  /** The element's attributes: what the block says, else what the site says. */
+  /** The element's attributes: what the block says, else what the site says, but for consent: authors see the posts. */
   function written(known, attributes) {
     const all = { 'base-url': baseUrl };
     for (const name of Object.keys(known)) {
-      const value = attributes[propertyOf(name)] || defaults[name];
+      const value = attributes[propertyOf(name)] || (name !== 'consent' && defaults[name]);
       if (value) all[name] = value;
     }
     const link = attributes.style?.elements?.link?.color?.text;
