@@ -18,7 +18,7 @@ it('`alt-texts` says what is on images, by the ids of posts and in their order, 
   const cards = partsOf(feed, 'card');
   const alts = () => partsOf(feed, 'image').map((one) => (one as HTMLImageElement).alt);
   await soon(alts).toEqual(['"><b>The hall</b>', 'First', 'Kept', 'Third', 'Its own']);
-  expect(told.join()).toContain('"alt-texts"');
+  await soon(() => told.join()).toContain('"alt-texts"');
   feed.removeAttribute('alt-texts');
   await soon(() => alts()[0]).toEqual('IMG_1.jpg');
   expect(partsOf(feed, 'card')).toEqual(cards);
