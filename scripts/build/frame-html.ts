@@ -6,13 +6,7 @@ const ANY = 'https: http:';
 
 /** The page for an `<iframe>`: its script puts the element into it, and the script tag does the rest. */
 async function makeFrameHtml(script: string, core: string): Promise<string> {
-  const policy = await makePolicy({
-    inlineScripts: [FRAME_SCRIPT],
-    inlineStyles: [FRAME_STYLES],
-    scripts: "'self'",
-    images: ANY,
-    service: ANY,
-  });
+  const policy = await makePolicy({ scripts: "'self'", images: ANY, service: ANY });
   return `<!doctype html>
 <html lang="en">
 <head>

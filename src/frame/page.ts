@@ -55,6 +55,7 @@ if (parent !== window) {
 /** The padding is for the focus rings of what is at the edges. */
 export const FRAME_STYLES = 'body { display: flow-root; margin: 0; padding: 4px; font-family: system-ui, sans-serif; }';
 
+/** A source for what is inline: unlike a nonce, a hash may be cached. */
 async function hashSource(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
@@ -63,17 +64,14 @@ async function hashSource(text: string): Promise<string> {
 const hashSources = async (texts: readonly string[]): Promise<string> =>
   [...new Set(await Promise.all(texts.map(hashSource)))].join(' ');
 
-/** What is inline, which the policy names by its hash: unlike a nonce, it may be cached. And the sources of all else. */
-type Sources = Readonly<
-  Record<'inlineScripts' | 'inlineStyles', readonly string[]> & Record<'scripts' | 'images' | 'service', string>
->;
+type Sources = Readonly<{ inlineStyles?: readonly string[] } & Record<'scripts' | 'images' | 'service', string>>;
 
 /** The policy of a page for an `<iframe>`: our script and what it imports, the service, and what posts show. */
-export async function makePolicy({ inlineScripts, inlineStyles, scripts, images, service }: Sources): Promise<string> {
+export async function makePolicy({ inlineStyles = [], scripts, images, service }: Sources): Promise<string> {
   return [
     "default-src 'none'",
-    `script-src ${[await hashSources(inlineScripts), scripts].filter(Boolean).join(' ')}`,
-    `style-src ${await hashSources(inlineStyles)}`,
+    `script-src ${[await hashSources([FRAME_SCRIPT]), scripts].filter(Boolean).join(' ')}`,
+    `style-src ${await hashSources([FRAME_STYLES, ...inlineStyles])}`,
     `img-src ${images}`,
     `media-src ${images}`,
     `connect-src ${service}`,

@@ -36,8 +36,7 @@ ${html}
 `;
   const service = new URL(baseUrl).origin;
   const policy = await makePolicy({
-    inlineScripts: [FRAME_SCRIPT],
-    inlineStyles: [FRAME_STYLES, ...inlineStyles],
+    inlineStyles,
     scripts: scriptUrl ? folderOf(scriptUrl) : '',
     images: `https: ${service}`,
     service,
