@@ -54,7 +54,7 @@ export const readTerms = (written: string): Term[] =>
   [...written.matchAll(ENTRY)].flatMap(([entry, quoted]) => allOf(quoted === undefined ? entry.split(/\s/) : [quoted]));
 
 /** What a visitor searches for: all words and quoted phrases have to occur. Each may go on, because the visitor may still be typing. */
-export function readQuery(written: string): Term | undefined {
+export function readQuery(written: string): Term[] {
   const words = [...written.matchAll(WORD)].map(([word, quoted]) => quoted ?? word);
-  return allOf(words, true)[0];
+  return allOf(words, true);
 }

@@ -58,7 +58,7 @@ test('an answer as long as it may be, of any shape, is read, searched and split 
       const { posts } = readPosts(items, { feedId: 'f' }, new Set());
       for (const { text } of posts) readLinks(text);
       countHashtags(posts);
-      posts.filter(readQuery(query) ?? (() => true));
+      posts.filter(readQuery(query)[0] ?? (() => true));
       for (const feedIds of [answer, posts.map(({ text }) => text)]) normaliseEmbed({ feedIds });
     }),
     runs(100),

@@ -49,18 +49,16 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   /** The posts of the feed in its order, followed by the others that can be reached. */
-  function withOthers(posts: readonly Post[], others: readonly Post[]): readonly Post[] {
+  const withOthers = remember((posts: readonly Post[], others: readonly Post[]): readonly Post[] => {
     const keys = new Set(posts.map(postKey));
     return [...posts, ...others.filter((post) => !keys.has(postKey(post)))];
-  }
+  });
 
-  const matchesIn = remember((posts: readonly Post[], others: readonly Post[], wanted: readonly Term[]) =>
-    withOthers(posts, others).filter((post) => wanted.every((fits) => fits(post))),
+  const matchesIn = remember((posts: readonly Post[], wanted: readonly Term[]) =>
+    posts.filter((post) => wanted.every((fits) => fits(post))),
   );
 
-  const hashtagsOf = remember((posts: readonly Post[], others: readonly Post[]) =>
-    countHashtags(withOthers(posts, others)),
-  );
+  const hashtagsOf = remember(countHashtags);
 
   function onSearch(): void {
     readSearch();
@@ -86,7 +84,7 @@ export const createFeature: CreateFeature = (host) => {
     displayedMax = PAGE_MAX;
     added = undefined;
     const { query, tags } = bar.read();
-    terms = [...[readQuery(query)].flatMap((term) => term ?? []), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
+    terms = [...readQuery(query), ...tags.flatMap((tag) => readTerms(`#${tag}`))];
   }
 
   /** Waits for the first answer: until then, what is displayed may be for other attributes, or nothing may be requested. */
@@ -102,7 +100,7 @@ export const createFeature: CreateFeature = (host) => {
     adaptModel(model) {
       if (!isSearching() || model.posts.length === 0) return model;
       const isOpen = !reachable.isSettled;
-      const matches = matchesIn(model.posts, reachable.posts, terms);
+      const matches = matchesIn(withOthers(model.posts, reachable.posts), terms);
       const posts = matches.slice(0, displayedMax);
       prose.current?.shareElements(posts); // they come from several answers
       return {
@@ -138,7 +136,7 @@ export const createFeature: CreateFeature = (host) => {
     renderAbove() {
       if (!isVisible()) return nothing;
       // Not on the way to all posts: after a refresh, some are yet to come again.
-      if (!isActive() || reachable.isSettled) bar.offer(hashtagsOf(host.model.posts, reachable.posts));
+      if (!isActive() || reachable.isSettled) bar.offer(hashtagsOf(withOthers(host.model.posts, reachable.posts)));
       return bar.render(makePhrases(), host.view.label, readOutcome());
     },
     get place() {
