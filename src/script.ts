@@ -10,14 +10,11 @@ import './define/ws-feed.ts';
 /** How long the other elements wait at most for the posts, with which they would share the network. */
 const OTHERS_AFTER_MS = 1500;
 
-const whenPostsAreHere = (): Promise<unknown> =>
-  new Promise((resolve) => {
+async function defineOthers(): Promise<void> {
+  await new Promise((resolve) => {
     addEventListener('ws-load', resolve, { once: true });
     setTimeout(resolve, OTHERS_AFTER_MS);
   });
-
-async function defineOthers(): Promise<void> {
-  await whenPostsAreHere();
   whenIdle(() => void import('./define/others.ts').catch(reportMissing));
 }
 

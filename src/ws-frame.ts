@@ -10,8 +10,10 @@ function originOf({ src }: HTMLIFrameElement): string {
   return url && PATH.test(url.pathname) ? url.origin : '';
 }
 
-/** Asks a frame for its height. Its content may be from another origin by now, but learns nothing from the message. */
-const ask = (frame: HTMLIFrameElement): void => frame.contentWindow?.postMessage({ type: FIT }, '*');
+/** Asks one of our frames for its height. Its content may be from another origin by now, but learns nothing from the message. */
+function ask(frame: EventTarget | null): void {
+  if (frame instanceof HTMLIFrameElement && originOf(frame)) frame.contentWindow?.postMessage({ type: FIT }, '*');
+}
 
 function onMessage({ source, origin, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>): void {
   const height = data?.type === HEIGHT ? data.height : undefined;
@@ -27,12 +29,9 @@ function onMessage({ source, origin, data }: MessageEvent<{ type?: unknown; heig
 /** Gives the frames of the page the height of their content, those that come later too. */
 function fitFrames(): void {
   addEventListener('message', onMessage);
-  const askOurs = (frame: EventTarget | null): void => {
-    if (frame instanceof HTMLIFrameElement && originOf(frame)) ask(frame);
-  };
   // `load` does not bubble, but can be captured.
-  document.addEventListener('load', ({ target }) => askOurs(target), true);
-  document.querySelectorAll('iframe').forEach(askOurs);
+  document.addEventListener('load', ({ target }) => ask(target), true);
+  document.querySelectorAll('iframe').forEach(ask);
 }
 
 if (globalThis.document) fitFrames();

@@ -9,10 +9,6 @@ const LOCAL = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\]|)$/; // a file has no 
 /** Anyone can write a URL: unless it is local, the page has to allow the panel by `data-debug` on its script tag. */
 const isAllowed = () => LOCAL.test(location.hostname) || defaultsTags().some((tag) => tag.hasAttribute('data-debug'));
 
-async function openPanel(): Promise<void> {
-  await doctor.module?.load();
-  doctor.module?.current?.openPanel();
-}
-
 // Opens the panel if the URL of the page has `?ws-debug`.
-if (globalThis.document && new URLSearchParams(location.search).has('ws-debug') && isAllowed()) void openPanel();
+if (globalThis.document && new URLSearchParams(location.search).has('ws-debug') && isAllowed())
+  void doctor.module?.load().then(() => doctor.module?.current?.openPanel());

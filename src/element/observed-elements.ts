@@ -3,7 +3,7 @@ type Observer = ResizeObserver | IntersectionObserver;
 type View = Window & typeof globalThis;
 
 /** Elements observed from one rendering to the next, by an observer of their own window: Chromium reports errors of others in removed iframes. */
-export class ObservedElements implements Iterable<Element> {
+export class ObservedElements {
   readonly #createObserver: (view: View) => Observer;
   readonly #elements = new Set<Element>();
   #observer: Observer | undefined;
@@ -13,12 +13,8 @@ export class ObservedElements implements Iterable<Element> {
     this.#createObserver = createObserver;
   }
 
-  [Symbol.iterator](): Iterator<Element> {
-    return this.#elements.values();
-  }
-
-  has(element: Element): boolean {
-    return this.#elements.has(element);
+  get elements(): ReadonlySet<Element> {
+    return this.#elements;
   }
 
   replace(elements: Iterable<Element>): void {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { startDeadline } from '../base/timer.ts';
 import { readUrl } from '../model/formats.ts';
-import { request as requestUrl, zoneOf } from '../node/request.ts';
+import { request, zoneOf } from '../node/request.ts';
 
 // Fetches an image whose address a stranger wrote. The machine that builds a site may reach addresses that are not on the web.
 
@@ -23,14 +22,16 @@ async function read(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function request(src: string, signal: AbortSignal): Promise<Buffer> {
+/** The bytes of an image; each redirect is checked like the first address. */
+export async function fetchImage(src: string): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const check = (address: string): void => {
     if (zoneOf(address) !== 'web') throw new Error(`${address} is not on the web`);
   };
   let url = new URL(src);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     if (url.protocol !== 'https:' || url.port) throw new Error('it is not at an https address');
-    const { status, headers, body } = await requestUrl(url, undefined, signal, check);
+    const { status, headers, body } = await request(url, undefined, signal, check);
     if (status === 200) {
       const bytes = await read(body);
       if (!IMAGE.test(bytes.toString('latin1', 0, 16))) throw new Error('it is neither JPEG, PNG, GIF nor WebP');
@@ -43,10 +44,4 @@ async function request(src: string, signal: AbortSignal): Promise<Buffer> {
     url = new URL(next);
   }
   throw new Error('it redirects too often');
-}
-
-/** The bytes of an image; each redirect is checked like the first address. */
-export async function fetchImage(src: string): Promise<Buffer> {
-  const { signal, stop } = startDeadline(TIMEOUT_MS);
-  return request(src, signal).finally(stop);
 }

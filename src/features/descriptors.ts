@@ -1,6 +1,5 @@
 import type { AttributeTable } from '../settings/attributes.ts';
 import * as rows from './rows.ts';
-import type { FeatureDescriptor } from './rows.ts';
 
 /** All features, in the order in which they run: each works on what the one before it made. */
 const ALL = {
@@ -25,11 +24,11 @@ const ALL = {
   'group-day': rows.groupDay,
   // The last, because it looks at what the others make of an answer.
   refresh: rows.refresh,
-} as const satisfies Readonly<Record<string, FeatureDescriptor>>;
+} as const satisfies Readonly<Record<string, rows.FeatureDescriptor>>;
 
 export type FeatureName = keyof typeof ALL;
 
-export type NamedFeature = FeatureDescriptor & { readonly name: FeatureName };
+export type NamedFeature = rows.FeatureDescriptor & { readonly name: FeatureName };
 
 export const DESCRIPTORS = Object.entries(ALL).map(([name, row]) => ({ name, ...row }) as NamedFeature);
 

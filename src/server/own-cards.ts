@@ -41,7 +41,7 @@ const textOf = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 };
 
-/** Does what `features/page-cards/inert.ts` does in a browser. */
+/** Does what `features/page-cards/holders.ts` does in a browser. */
 function breakDelimitersIn(node: Node): void {
   if (tree.isTextNode(node)) node.value = breakDelimiters(node.value);
   if (tree.isElementNode(node)) {

@@ -67,8 +67,8 @@ export const wholeBatch = (posts: readonly Post[]): Batch => {
   return { posts, hasMore: false, atCeiling: false, faults: [], failed: false, partial: false };
 };
 
-/** The batch of a step that failed as a whole, or for the only workspace. An abort is no failure: its reason is thrown. */
-export function failedBatch(reason: unknown, signal: AbortSignal, feedId?: string): Batch {
+/** The batch of a step that failed as a whole. An abort is no failure: its reason is thrown. */
+export function failedBatch(reason: unknown, signal: AbortSignal): Batch {
   signal.throwIfAborted();
-  return { ...wholeBatch([]), faults: [{ feedId, fault: readFault(reason) }], failed: true };
+  return { ...wholeBatch([]), faults: [{ feedId: undefined, fault: readFault(reason) }], failed: true };
 }

@@ -1,4 +1,4 @@
-import { matchOf } from '../matched/matched.ts';
+import { matched } from '../matched/matched.ts';
 import { colorsOf } from '../matched/read-page.ts';
 
 /** A pseudo-element with a transition that any change of the page's colors starts: it ends 0.5 s later, after the page's own. */
@@ -10,7 +10,7 @@ const READINGS_MAX = 30;
 
 /** Reads the page's look again when its colors begin to change and when they rest, not in each frame of an animation. */
 export function watchColors(element: Element, root: ShadowRoot): void {
-  const match = matchOf(element);
+  const match = matched.get(element);
   if (!match) return;
   // The colors may have changed since the page was read, if it could be.
   if (match.colors && match.colors !== colorsOf(getComputedStyle(element))) match.read();

@@ -19,10 +19,10 @@ function readShared(element: HTMLElement, levels: readonly number[]): ReadLook |
   return ofParent.get(key);
 }
 
-/** An element, with the settings that its look depends on besides the page. A single card has none of them. */
+/** An element, with the settings that its look depends on besides the page. */
 interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addController'> {
-  readonly headingLevel?: number;
-  readonly theme?: string;
+  readonly headingLevel: number;
+  readonly theme: string;
 }
 
 interface Match {
@@ -31,10 +31,8 @@ interface Match {
   readonly read: () => void;
 }
 
-const matched = new WeakMap<Element, Match>();
-
-/** What `matchPage` made for an element. */
-export const matchOf = (element: Element): Match | undefined => matched.get(element);
+/** What `matchPage` made for each element. */
+export const matched = new WeakMap<Element, Match>();
 
 /**
  * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again when the
@@ -51,7 +49,7 @@ export function matchPage(element: MatchedElement): void {
   const settings = (): string => [element.theme, element.headingLevel].join();
 
   function read(): void {
-    const { headingLevel = 3, theme = 'auto' } = element;
+    const { headingLevel, theme } = element;
     made = settings();
     try {
       // The levels of the feed's heading, and of the titles of posts below it.

@@ -28,7 +28,7 @@ export const createFeature: CreateFeature = (host) => {
   function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       const { target: card } = entry;
-      if (!isHalfVisible(entry) || !observed.has(card)) stopTimer(card);
+      if (!isHalfVisible(entry) || !observed.elements.has(card)) stopTimer(card);
       else if (!timers.has(card)) startTimer(card);
     }
   }
@@ -57,7 +57,7 @@ export const createFeature: CreateFeature = (host) => {
     const isVisible = page?.visibilityState === 'visible';
     const awaited = host.view.shown.filter(({ post }) => isVisible && !dispatched.has(postKey(post)));
     observed.replace(awaited.map(({ card }) => card));
-    for (const card of timers.keys()) if (!observed.has(card)) stopTimer(card);
+    for (const card of timers.keys()) if (!observed.elements.has(card)) stopTimer(card);
   }
 
   function stop(): void {

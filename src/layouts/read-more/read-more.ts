@@ -172,10 +172,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       hiddenMin = chooseHiddenMin();
       if (!listening) (listening = cards).addEventListener('focusin', onFocus);
       const texts = new Set(cards.querySelectorAll('[part=text]'));
-      for (const text of observed) if (!texts.has(text)) release(text);
+      for (const text of observed.elements) if (!texts.has(text)) release(text);
       for (const text of buttons.keys()) label(text);
       const hasChanged = (text: Element): boolean => isClosed(text) && counted.get(text)?.key !== keyOf(text);
-      const fresh = [...texts].filter((text) => !observed.has(text) || hasChanged(text));
+      const fresh = [...texts].filter((text) => !observed.elements.has(text) || hasChanged(text));
       for (const text of fresh) {
         observed.remove(text); // observed again, one that is far is counted when it comes near
         text.classList.add('clamped', 'has-lines');
@@ -194,10 +194,10 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       return () => offerWhereCut(measured);
     },
     leave() {
-      for (const text of observed) release(text);
+      for (const text of observed.elements) release(text);
       listening?.removeEventListener('focusin', onFocus);
       sheet?.remove();
     },
-    spaced: () => spaced(observed),
+    spaced: () => spaced(observed.elements),
   };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readColor } from '../../../src/card/matched/colors.ts';
+import { type PageColor, readColor } from '../../../src/card/matched/colors.ts';
 import { lookStyles } from '../../../src/card/matched/look-styles.ts';
-import type { PageColor } from '../../../src/card/matched/colors.ts';
 import type { OwnLook, PageLook } from '../../../src/card/matched/read-page.ts';
 
 function color(css: string): PageColor {
