@@ -25,14 +25,8 @@ interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addC
   readonly theme: string;
 }
 
-interface Match {
-  /** The colors of the element when the page was read; `undefined` if it could not be read. */
-  colors: string | undefined;
-  readonly read: () => void;
-}
-
-/** What `matchPage` made for each element. */
-export const matched = new WeakMap<Element, Match>();
+/** What `matchPage` made for each element; `colors` are those it had when the page was read, if that could be read. */
+export const matched = new WeakMap<Element, { colors: string | undefined; readonly read: () => void }>();
 
 /**
  * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again when the
@@ -71,7 +65,7 @@ export function matchPage(element: MatchedElement): void {
     if (document.readyState !== 'complete') addEventListener('load', read);
   }
 
-  const match: Match = { colors: undefined, read };
+  const match = { colors: undefined as string | undefined, read };
   matched.set(element, match);
   element.addController({ hostConnected, hostUpdate, hostDisconnected: () => removeEventListener('load', read) });
   hostUpdate();

@@ -21,8 +21,7 @@ export const createFeature: CreateFeature = (host) => {
 
   const isCarousel = (): boolean => host.element.layout === 'carousel';
   const warn = remember(() => {
-    const words = 'Invalid value "day" for "group" in a carousel; using "none".';
-    tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
+    tell('warn', 'WS-112', `<${host.element.localName}> Invalid value "day" for "group" in a carousel; using "none".`);
   });
 
   /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */

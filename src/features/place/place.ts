@@ -23,9 +23,6 @@ interface Place {
   readonly focus?: readonly [at: number, card: string | undefined, isVisible: boolean] | null | undefined;
 }
 
-/** What a visitor saw of a feed. */
-type SeenPlace = Omit<Place, 'heightPx' | 'count' | 'loadedAtMs' | 'features'>;
-
 const store = createAnswerStore(() => sessionStorage);
 
 /** How long a page may be scrolled back to its place, and the events after which it is not: the visitor may have scrolled it. */
@@ -39,7 +36,8 @@ const controlsIn = (place: ParentNode): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a, button:not(.read-more), input, video'),
 ];
 
-function findSeen(host: FeatureHost, cards: HTMLElement): SeenPlace {
+/** What a visitor sees of a feed. */
+function findSeen(host: FeatureHost, cards: HTMLElement): Pick<Place, 'card' | 'topPx' | 'opened' | 'focus'> {
   const all = keyed(host);
   const root = host.element.shadowRoot as ShadowRoot; // the cards are in it
   const row = cards.getBoundingClientRect();
@@ -80,7 +78,7 @@ function restoreTexts(host: FeatureHost, cards: HTMLElement, opened: readonly st
 }
 
 /** Scrolls the first card in view back to where it was, the page itself only if it `mayScroll`, and restores the focus. */
-function restoreSeen(host: FeatureHost, cards: HTMLElement, place: SeenPlace, mayScroll: boolean): void {
+function restoreSeen(host: FeatureHost, cards: HTMLElement, place: Place, mayScroll: boolean): void {
   const cardOf = (key: string | undefined): HTMLElement | undefined => keyed(host).find((one) => one.key === key)?.card;
   const behavior = 'instant';
   const first = cardOf(place.card);
