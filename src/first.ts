@@ -15,9 +15,9 @@ const AWAITED = `:is(${Object.keys(REQUIRED_OF_EACH).join()}):not(:defined, :has
 /** The layouts whose script places cards in columns. */
 const PLACED = ':not([layout]), [layout=auto], [layout=masonry]';
 
-/** Reserves the space of the elements, so that nothing moves when they are rendered. */
+/** Reserves the space of the elements, so that nothing moves when they are rendered. Not on paper, where Firefox knows no states. */
 function reserveFirst(elements: readonly Element[]): void {
-  const sheet = new CSSStyleSheet();
+  const sheet = new CSSStyleSheet({ media: 'screen' });
   sheet.replaceSync(elements.map(spaceOf).join('\n'));
   document.adoptedStyleSheets.push(sheet);
 }
