@@ -221,7 +221,7 @@ export default defineConfig({
     moduleSizes(join(root, 'dist-modules'), FOR_BROWSERS),
     types(join(dist, 'npm')),
     serverStyles(dist),
-    minifyTwice(FOR_BROWSERS),
+    minifyTwice(FOR_BROWSERS, ['doctor']),
     sharedNames('core'),
     integrity(dist),
   ],
