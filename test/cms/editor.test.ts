@@ -92,6 +92,7 @@ for (const [name, end] of some(Object.entries(ENDS))) {
     await expect(page.locator('ws-feed [part~=card]').first()).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     expect(new Set(apiRequests(service).map((path) => path.split('/')[2]))).toEqual(new Set(['bakery']));
+    await block.focus(); // its settings are those of the page while the title has the focus
     await inspectorOf(page).getByRole('button', { name: 'Remove Copper Street Bakery' }).press('Enter');
     await expect(inspectorOf(page).getByLabel('Workspace', { exact: true })).toBeFocused();
   });

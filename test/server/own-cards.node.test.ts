@@ -3,6 +3,7 @@ import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.
 import { escapeHtml, renderAttributes } from '../../src/server/html.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
+import { hasTurn } from '../support/deep.ts';
 import { hostileItem } from '../support/hostile-posts.ts';
 import { OWN_TEMPLATE } from '../support/own-template.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -107,12 +108,13 @@ function faultsIn({ tagName, attrs }: TreeElement): string[] {
   return OWN_TAGS.test(tagName) && !isOwn && tagName !== 'svg' ? [...faults, tagName] : faults;
 }
 
-// The two shapes that have a payload in all fields, alone or within words. All shapes are tested in a browser.
+// The two shapes with a payload in all fields: half of the payloads each, by turns, all in the deep run. A browser has all shapes.
 test.each(['request', 'within'] as const)(
   'no payload makes an element or attribute of its own: %s',
   async (shape) => {
-    for (let i = 0; i < PAYLOADS.length; i += 30) {
-      const items = PAYLOADS.slice(i, i + 30).map((payload) => hostileItem(shape, payload));
+    const payloads = PAYLOADS.filter((_, i) => hasTurn(shape === 'request' ? i : i + 1, 2));
+    for (let i = 0; i < payloads.length; i += 30) {
+      const items = payloads.slice(i, i + 30).map((payload) => hostileItem(shape, payload));
       const { html } = await renderWidget(
         'ws-public-posts',
         { baseUrl: 'https://api.test', feedId: 'a', limit: 30, cards: 'page' },
