@@ -39,7 +39,8 @@ function renderPiece(piece: string | Link, view: CardView): TemplateResult {
   return html`<a href=${url} aria-label=${hostOf(text) ?? nothing} rel="noopener nofollow ugc" ${opensIn(target)}>${renderUrl(text, view)}</a>`;
 }
 
-const sayPiece = (piece: string | Link) => (typeof piece === 'string' ? piece : (hostOf(piece.text) ?? piece.text));
+const sayPiece = (piece: string | Link): string =>
+  typeof piece === 'string' ? piece : (hostOf(piece.text) ?? piece.text);
 
 const renderLede = (lede: string, { titleLevel }: CardView): TemplateResult =>
   html`<span part="lede" role="heading" aria-level=${titleLevel}>${lede}</span>`;

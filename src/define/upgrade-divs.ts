@@ -5,7 +5,8 @@ import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attr
 
 // A visitor's comment may keep `data-` attributes: its author must not decide where or when other browsers send requests.
 const OF_PAGE = 'base-url';
-const asksForConsent = () => REQUESTING_ELEMENTS.some((name) => findInPage(`${name}[consent=click]`).length > 0);
+const asksForConsent = (): boolean =>
+  REQUESTING_ELEMENTS.some((name) => findInPage(`${name}[consent=click]`).length > 0);
 
 /** The attributes that an element reads, in the version that the page has; also a key, which it refuses, saying why. */
 const attributesOf = (name: string): readonly string[] => {

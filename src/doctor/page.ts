@@ -93,7 +93,8 @@ export const defaultsTags = (page: Page): readonly PageElement[] =>
   );
 
 /** Whether another script of the page may create our elements or set their properties, which the markup does not show. */
-export const hasOtherScripts = (page: Page) => elementsNamed(page, 'script').length > defaultsTags(page).length;
+export const hasOtherScripts = (page: Page): boolean =>
+  elementsNamed(page, 'script').length > defaultsTags(page).length;
 
 export const ownAttribute = ({ element, prefix }: Widget, name: string): string =>
   element.attributes.get(prefix + name)?.trim() ?? '';

@@ -16,7 +16,8 @@ export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: 
   !(isServer && isOfBrowser);
 
 /** Whether posts wait for a feature. All other features load beside the posts. */
-export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor) => Boolean(holdsBack ?? choosesPosts);
+export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
+  Boolean(holdsBack ?? choosesPosts);
 
 /** Whether the attributes of an element, or what its visitor prefers, turn a feature on. */
 export function isOn(feature: FeatureDescriptor, element: { readAttribute(property: string): unknown }): boolean {

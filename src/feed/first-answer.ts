@@ -54,7 +54,8 @@ export function createFirstAnswer(feed: FeedContext) {
       await (batch.posts.length > 0 ? view.load(batch.posts) : parts.live.load());
       signal.throwIfAborted();
       const { model: before } = feed;
-      const partOf = (count: number) => (abort.signal === signal ? arriving(before, batch, count) : feed.model);
+      const partOf = (count: number): FeedModel =>
+        abort.signal === signal ? arriving(before, batch, count) : feed.model;
       await displayInSlices(batch.posts, feed, signal, partOf, onArrival);
       return batch.failed ? (model) => failed(model, batch.faults) : (model) => loaded(model, batch);
     } catch (reason) {

@@ -202,4 +202,5 @@ export function readProse(markup: string, { target, level = 1 }: ProseOptions): 
 }
 
 /** Decodes a text whose only markup is character references. */
-export const decode = (text: string) => wordsIn(parse(text.replaceAll('<', LESS_THAN))).replaceAll(LESS_THAN, '<');
+export const decode = (text: string): string =>
+  wordsIn(parse(text.replaceAll('<', LESS_THAN))).replaceAll(LESS_THAN, '<');

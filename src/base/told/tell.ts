@@ -44,7 +44,8 @@ export interface Finding {
 export const escapeLetter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Other people's words in one line: line breaks and control characters, also those of direction, are escaped. */
-export const inOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeLetter);
+export const inOneLine = (words: string): string =>
+  words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeLetter);
 
 /** What someone wrote, as a report quotes it: the first 200 characters, if there are more. */
 export const quote = (written: string): string => `"${inOneLine(written.replace(/(?<=^.{200}).+/su, '…'))}"`;

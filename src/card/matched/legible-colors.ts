@@ -24,7 +24,8 @@ export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) 
   /** What is behind text on the page, and behind text on a card. */
   const grounds: readonly Color[] = surface ? [behind, over(surface, behind)] : [behind];
   const notesOf = (tint: PageColor): Color[] => grounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
-  const isOn = (layers: readonly Color[], color: Color) => layers.every((one) => contrast(color, one) >= LEGIBLE);
+  const isOn = (layers: readonly Color[], color: Color): boolean =>
+    layers.every((one) => contrast(color, one) >= LEGIBLE);
 
   return {
     isLegible: (color: PageColor | undefined): color is PageColor =>

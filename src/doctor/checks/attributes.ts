@@ -65,7 +65,8 @@ function fits(attribute: Attribute, written: string, name = ''): boolean {
 function mendValue(attribute: Attribute, written: string): string | null {
   const { values = [], isList, fallback } = attribute;
   // A word that is longer than any value is similar to none, and takes long to compare.
-  const near = (word: string) => (word.length > 50 ? undefined : nearestName(word.toLowerCase(), values));
+  const near = (word: string): string | undefined =>
+    word.length > 50 ? undefined : nearestName(word.toLowerCase(), values);
   if (isList) {
     const words = written.split(/\s+/).filter(Boolean);
     return words.flatMap((word) => (fits(attribute, word) ? word : (near(word) ?? []))).join(' ') || null;

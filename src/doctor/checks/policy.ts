@@ -15,7 +15,8 @@ function readPolicy(text: string): Policy {
   return policy;
 }
 
-const writePolicy = (policy: Policy) => [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+const writePolicy = (policy: Policy): string =>
+  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 
 /** The directives that have to allow something, each with those that may decide it: the first in the policy does. */
 const DECIDING = {

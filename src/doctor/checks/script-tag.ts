@@ -153,4 +153,5 @@ export function checkScriptTag(page: Page): Found {
 }
 
 /** Whether there is a script and an element. Where an element asks, both are there. */
-export const checkPresence = (page: Page) => (scriptTags(page).length === 0 ? findMissing(page) : findNoElement(page));
+export const checkPresence = (page: Page): Found =>
+  scriptTags(page).length === 0 ? findMissing(page) : findNoElement(page);

@@ -12,7 +12,7 @@ export function checkVersions(): Found {
   const { [CLAIMS]: claims } = globalThis as { [CLAIMS]?: unknown };
   const [first, ...rest] = claims instanceof Map ? [...claims.keys()].map(String).filter((key) => /^\d/.test(key)) : [];
   if (rest.length === 0) return [];
-  return { ...sayVersions(rest.join(' and '), first ?? ''), remedy: 'Load one: remove the other script tag.' };
+  return { ...sayVersions(rest.join(' and '), first ?? ''), remedy: 'Load one version: remove the other script tag.' };
 }
 
 function sayVisitorsSee({ posts = [] }: Displayed, fault: Fault): string {
@@ -46,7 +46,8 @@ export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Fou
 }
 
 /** Content for a slot of the element may be anything. */
-const isInFallback = (element: Element, inside: Element) => inside.closest('[slot]')?.contains(element) ?? true;
+const isInFallback = (element: Element, inside: Element): boolean =>
+  inside.closest('[slot]')?.contains(element) ?? true;
 
 /** Finds content inside the element that should follow it, and a card that has nothing to display. */
 export function checkContent(element: Displayed): Found {

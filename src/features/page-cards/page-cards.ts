@@ -56,7 +56,8 @@ export const createFeature: CreateFeature = (host) => {
     return holder;
   }
 
-  const findMissing = () => [...holders.values()].filter(({ parentNode }) => parentNode !== host.element);
+  const findMissing = (): HTMLElement[] =>
+    [...holders.values()].filter(({ parentNode }) => parentNode !== host.element);
 
   /** Removes the holders that no card displays: of posts that are gone, of cards that are ours again, and the rest of a copy. */
   function removeOthers(): void {

@@ -49,7 +49,8 @@ export const createFeature: CreateFeature = (host) => {
       const phrases = host.composition.phrases(englishCards);
       const previous = (): unknown =>
         html`<a part="page-previous" rel="prev" href=${hrefOf(page - 1)}>${phrases.say('previous')}</a>`;
-      const next = () => html`<a part="page-next" rel="next" href=${hrefOf(page + 1)}>${phrases.say('next')}</a>`;
+      const next = (): unknown =>
+        html`<a part="page-next" rel="next" href=${hrefOf(page + 1)}>${phrases.say('next')}</a>`;
       const links = html`${page > 1 ? previous() : nothing}${hasNext ? next() : nothing}`;
       return page > 1 || hasNext ? html`<nav part="pages" aria-label=${host.view.label}>${links}</nav>` : nothing;
     },

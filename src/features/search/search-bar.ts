@@ -27,7 +27,8 @@ export function createSearchBar(onSearch: () => void) {
   const chips = new Map<string, { readonly tag: string; isPressed: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const pressedTags = () => [...chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
+  const pressedTags = (): readonly string[] =>
+    [...chips.values()].flatMap(({ tag, isPressed }) => (isPressed ? [tag] : []));
 
   /** Cancels the search for what was typed last. */
   function stop(): void {

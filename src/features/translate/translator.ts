@@ -12,7 +12,8 @@ interface TranslatorFactory {
   create(options: Languages & { signal: AbortSignal }): Promise<Translator>;
 }
 
-const factory = () => (globalThis as { readonly Translator?: TranslatorFactory }).Translator;
+const factory = (): TranslatorFactory | undefined =>
+  (globalThis as { readonly Translator?: TranslatorFactory }).Translator;
 
 const AVAILABLE: readonly unknown[] = ['available', 'downloadable', 'downloading'];
 

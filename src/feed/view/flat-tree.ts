@@ -7,7 +7,8 @@ export const withSlotted = (element: Element): readonly Element[] => [
 ];
 
 /** Whether a node is in an element, as visitors see it: slotted content is. */
-export const holds = (element: Element, node: Node | null) => withSlotted(element).some((one) => one.contains(node));
+export const holds = (element: Element, node: Node | null): boolean =>
+  withSlotted(element).some((one) => one.contains(node));
 
 /** What has the focus in an element, as visitors see it: slotted content included. */
 export function focusedIn(element: Element): Element | undefined {

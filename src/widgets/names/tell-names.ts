@@ -39,7 +39,8 @@ function remedyElsewhere(property: string, attribute: Attribute, own: AttributeT
   return { words: `remove it: only ${having.join(' and ')} can use it` };
 }
 
-const ownNames = ({ observedAttributes }: Naming) => observedAttributes.filter((name) => !KEYS.includes(name));
+const ownNames = ({ observedAttributes }: Naming): string[] =>
+  observedAttributes.filter((name) => !KEYS.includes(name));
 
 /** What to do, by each name that may have been meant: those that the element has come first. */
 function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {

@@ -14,7 +14,8 @@ import {
 
 /** How features change the first request: `none` is sent, or one for `all` posts, to choose from. `undefined` if they do not. */
 export function planByFeatures(tag: RequestingName, read: (property: string, attribute: Attribute) => unknown) {
-  const isOn = ([property, attribute]: [string, Attribute]) => read(property, attribute) !== attribute.fallback;
+  const isOn = ([property, attribute]: [string, Attribute]): boolean =>
+    read(property, attribute) !== attribute.fallback;
   return FIRST_REQUEST_FEATURES.find((feature) => Object.entries(switchesOf(feature, isPaged(tag))).some(isOn))
     ?.firstRequest;
 }
