@@ -8,7 +8,10 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Writes what the arguments of `npm run new` ask for into `root`, and returns what it wrote and what to do next. Throws what to write in their place. */
+/**
+ * Writes what the arguments of `npm run new` ask for into `root`, and returns what it wrote and what to do next. Throws what
+ * to write in their place.
+ */
 export function make(args: readonly string[], root: string): string {
   const { values, positionals } = parseArgs({
     args: [...args],

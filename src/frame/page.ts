@@ -70,7 +70,7 @@ type Sources = Readonly<{ inlineStyles?: readonly string[] } & Record<'scripts' 
 export async function makePolicy({ inlineStyles = [], scripts, images, service }: Sources): Promise<string> {
   return [
     "default-src 'none'",
-    `script-src ${[await hashSources([FRAME_SCRIPT]), scripts].filter(Boolean).join(' ')}`,
+    `script-src ${[await hashSource(FRAME_SCRIPT), scripts].filter(Boolean).join(' ')}`,
     `style-src ${await hashSources([FRAME_STYLES, ...inlineStyles])}`,
     `img-src ${images}`,
     `media-src ${images}`,

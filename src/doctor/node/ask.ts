@@ -58,15 +58,17 @@ export function createAsker(signal: AbortSignal) {
     }
     const bytes = Buffer.concat(chunks);
     const text = decode(bytes, headers.get('content-type') ?? '');
+    if (isCut) return { text, isCut };
     // In the form of `integrity`, of what was received: its text lacks a byte order mark.
     const hashes = ['sha512', 'sha384', 'sha256'].map((name) => `${name}-${hash(name, bytes, 'base64')}`);
-    return { text, isCut, ...(!isCut && { hashes }) };
+    return { text, hashes, isCut };
   }
 
   async function askFile(url: string): Promise<Asked> {
     zone ??= 'machine';
     requestsLeft--;
-    const [path, headers] = [new URL(url), new Headers()];
+    const path = new URL(url);
+    const headers = new Headers();
     if (!(await stat(path)).isFile()) throw new Error('it is not a file');
     return { url, status: 200, headers, ...(await read(createReadStream(path), headers)) };
   }
