@@ -10,15 +10,15 @@ import { requestEarly } from './source/early-answers.ts';
 import { firstUrls } from './source/plan-requests.ts';
 
 /** The feeds that send a request. One with a `<script>` takes what a server put into it instead. */
-const AWAITED = `:is(${Object.keys(REQUIRED_OF_EACH).join()}):not(:defined, :has(script))`;
+const AWAITED = `:is(${Object.keys(REQUIRED_OF_EACH).join()}):not(:defined,:has(script))`;
 
 /** The layouts whose script places cards in columns. */
-const PLACED = ':not([layout]), [layout=auto], [layout=masonry]';
+const PLACED = ':not([layout]),[layout=auto],[layout=masonry]';
 
 /** Reserves the space of the elements, so that nothing moves when they are rendered. Not on paper, where Firefox knows no states. */
 function reserveFirst(elements: readonly Element[]): void {
   const sheet = new CSSStyleSheet({ media: 'screen' });
-  sheet.replaceSync(elements.map(spaceOf).join('\n'));
+  sheet.replaceSync(elements.map(spaceOf).join(''));
   document.adoptedStyleSheets.push(sheet);
 }
 
