@@ -9,6 +9,8 @@ import { REQUEST_ATTRIBUTES, type RequestingName } from '../widgets/setup/reques
 
 export interface PageElement {
   readonly localName: string;
+  /** Custom elements run in that of HTML alone, and not where the parser put them into SVG or MathML. */
+  readonly namespaceURI: string | null;
   readonly parent: PageElement | undefined;
   readonly attributes: ReadonlyMap<string, string>;
   /** Its start tag; `undefined` if the parser added the element. */
@@ -59,10 +61,8 @@ export const isFile = ({ url }: Pick<Page, 'url'>): boolean => url.startsWith('f
 
 /** Resolves a URL of a page. `undefined` if it is neither http(s) nor `file:`, or starts with `/` in a file without a host. */
 export function resolveUrl(page: Page, written: string): string | undefined {
-  const href = elementsNamed(page, 'base')
-    .find(({ attributes }) => attributes.has('href'))
-    ?.attributes.get('href');
-  const base = URL.canParse(href ?? '', page.url) ? new URL(href ?? '', page.url) : new URL(page.url);
+  const [href = ''] = elementsNamed(page, 'base').flatMap(({ attributes }) => attributes.get('href') ?? []);
+  const base = URL.canParse(href, page.url) ? new URL(href, page.url) : new URL(page.url);
   if (isFile({ url: base.href }) && /^\s*\//.test(written)) return undefined;
   const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
   return url && /^(?:https?|file):$/.test(url.protocol) ? url.href : undefined;
@@ -77,11 +77,18 @@ export const isOfSite = (page: Page, url: string): boolean =>
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
   isOfSite(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
+export const isHtml = ({ namespaceURI }: Pick<PageElement, 'namespaceURI'>): boolean =>
+  namespaceURI === 'http://www.w3.org/1999/xhtml';
+
+/** Whether it is meant to be one of our elements. */
+export const isMeant = ({ localName, attributes }: PageElement): boolean =>
+  localName.startsWith('ws-') || attributes.has('data-ws-element');
+
 /** One of our elements, or a `<div>` in place of one. */
 export type Widget = Readonly<{ element: PageElement; tag: RequestingName; prefix: '' | 'data-' }>;
 
 export const widgetsOf = ({ elements }: Page): Widget[] =>
-  elements.flatMap((element): Widget[] => {
+  elements.filter(isHtml).flatMap((element): Widget[] => {
     if (isRequesting(element.localName)) return [{ element, tag: element.localName, prefix: '' }];
     const named = element.attributes.get('data-ws-element')?.trim().toLowerCase() ?? '';
     return element.localName === 'div' && isRequesting(named) ? [{ element, tag: named, prefix: 'data-' }] : [];

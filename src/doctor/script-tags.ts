@@ -17,11 +17,10 @@ export interface ScriptTag {
 export const typeOf = (element: PageElement): string => (element.attributes.get('type') ?? '').trim().toLowerCase();
 
 function runsAs(element: PageElement): ScriptTag['runs'] {
+  const type = typeOf(element);
   if (!element.attributes.has('src')) return 'never';
-  if (typeOf(element) === 'module') return 'module';
-  return /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/.test(typeOf(element))
-    ? 'classic'
-    : 'never';
+  if (type === 'module') return 'module';
+  return /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/jscript)$/.test(type) ? 'classic' : 'never';
 }
 
 /** The tags that load our script, without those for browsers that have no modules (`nomodule`). */
@@ -34,9 +33,8 @@ export const scriptTags = (page: Page): ScriptTag[] =>
     if (!found || element.attributes.has('nomodule')) return [];
     const written = found[1].trim();
     const [name, whole] = FILE.exec(written) ?? [];
-    const runs = runsAs(element);
     const isModule = name === undefined ? typeOf(element).endsWith('module') : whole === undefined;
-    return [{ element, written, url: resolveUrl(page, written), isModule, runs }];
+    return [{ element, written, url: resolveUrl(page, written), isModule, runs: runsAs(element) }];
   });
 
 export const scriptUrls = (page: Page): string[] =>

@@ -11,7 +11,7 @@ import {
   withTag,
   writeTag,
 } from '../finding.ts';
-import { defaultsTags, elementsNamed, type Page, type PageElement, widgetsOf } from '../page.ts';
+import { defaultsTags, elementsNamed, isHtml, isMeant, type Page, type PageElement, widgetsOf } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
 function hasLanguage(element: PageElement): boolean {
@@ -58,6 +58,16 @@ function findUnclosed(page: Page): Found {
   });
 }
 
+const findForeign = ({ elements }: Page): Found =>
+  elements.flatMap((element): Found => {
+    const { localName, namespaceURI, attributes } = element;
+    if (isHtml(element) || !isRequesting(localName)) return [];
+    const outer = namespaceURI?.endsWith('svg') ? 'svg' : 'math';
+    const cause = `<${localName}> is within <${outer}>, where no custom element runs.`;
+    const told = sayUnclosed(cause, `Write </${outer}> before it.`);
+    return { ...told, visitorsSee: 'Nothing.', ...inPlace(element, `</${outer}>${writeTag(localName, attributes)}`) };
+  });
+
 const findUnknownDivs = (page: Page): Found =>
   elementsNamed(page, 'div').flatMap((div): Found => {
     const named = div.attributes.get('data-ws-element');
@@ -92,9 +102,8 @@ const CLOSING = /["'“”«»‘’‹›]$/;
 /** Finds tags of ours with a quote missing, and typographic ones, which browsers take for a part of the value, up to its first space. */
 export function checkQuotes(page: Page): Finding[] {
   const scripts = new Set(defaultsTags(page));
-  const isOurs = (element: PageElement): boolean =>
-    element.localName.startsWith('ws-') || element.attributes.has('data-ws-element') || scripts.has(element);
-  return page.elements.filter(isOurs).flatMap((element) => {
+  const ours = page.elements.filter((element) => isMeant(element) || scripts.has(element));
+  return ours.flatMap((element) => {
     const { tag, localName, attributes } = element;
     const written = tag ? page.markup.slice(tag.start, tag.end) : '';
     const wrong = [...attributes].filter(([, value]) => OPENING.test(value) && !written.includes(`"${value}"`));
@@ -114,4 +123,4 @@ export function checkQuotes(page: Page): Finding[] {
 }
 
 export const checkMarkup = (page: Page): Found =>
-  [findMisnamed(page), findUnclosed(page), findUnknownDivs(page), findLanguage(page)].flat();
+  [findMisnamed(page), findUnclosed(page), findForeign(page), findUnknownDivs(page), findLanguage(page)].flat();

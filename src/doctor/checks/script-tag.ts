@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, FALLBACK, inPlace, sayVersions, withAttributes, writeTag } from '../finding.ts';
-import { elementsNamed, hasOtherScripts, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
+import { elementsNamed, hasOtherScripts, isMeant, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, typeOf, versionOf } from '../script-tags.ts';
 
 const SCRIPT = '<script type="module" src="https://cdn.example/ws-widgets.js"></script>';
@@ -129,12 +129,9 @@ function findOthers(page: Page, tags: readonly ScriptTag[]): Found {
 }
 
 function findNoElement(page: Page): Found {
-  const isAnyNamed = page.elements.some(
-    ({ localName, attributes }) => localName.startsWith('ws-') || attributes.has('data-ws-element'),
-  );
   const tag = scriptTags(page)[0]?.element;
   const end = tag?.endTag?.end;
-  if (isAnyNamed || !tag || end === undefined || tag.text.trim() || hasOtherScripts(page)) return [];
+  if (page.elements.some(isMeant) || !tag || end === undefined || tag.text.trim() || hasOtherScripts(page)) return [];
   return {
     code: 'WS-801',
     visitorsSee: 'Nothing.',

@@ -57,14 +57,11 @@ function findBases(page: Page): Finding[] {
     // The address is to be written where it is now, else on the script tag, else on the element.
     const [element, attribute] = says ?? (script ? [script, 'data-base-url'] : [widget.element, 'base-url']);
     const problem = explainSetup('base-url', written, attribute);
-    const lacksScheme = problem[0] === 'WS-105';
-    const remedy = lacksScheme
-      ? 'Write the scheme before it.'
-      : `Write the address of your service in place of ${EXAMPLE}.`;
-    const mend = withAttributes(element, {
-      [attribute]: lacksScheme ? `${schemeFor(written)}://${written.trim()}` : EXAMPLE,
-    });
-    found.set(element, setUpFinding(problem, remedy, mend));
+    const [value, remedy] =
+      problem[0] === 'WS-105'
+        ? [`${schemeFor(written)}://${written.trim()}`, 'Write the scheme before it.']
+        : [EXAMPLE, `Write the address of your service in place of ${EXAMPLE}.`];
+    found.set(element, setUpFinding(problem, remedy, withAttributes(element, { [attribute]: value })));
   }
   return [...found.values()];
 }

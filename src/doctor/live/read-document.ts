@@ -2,7 +2,7 @@ import { documentMethods } from '../../base/document-methods.ts';
 import { findInPage } from '../../settings/page-defaults.ts';
 import type { FeedElement } from '../../widgets/feed-element.ts';
 import { ELEMENT_ATTRIBUTES, isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
-import type { Page, PageElement } from '../page.ts';
+import { isHtml, type Page, type PageElement } from '../page.ts';
 
 /** One of our elements, with the properties that are examined: a single card, or another version, may lack some. */
 export type Displayed = HTMLElement &
@@ -15,7 +15,7 @@ export function findDisplayed(root: Document | ShadowRoot = document): Displayed
   const { querySelectorAll } = root === document ? documentMethods() : ShadowRoot.prototype;
   return [...querySelectorAll.call(root, '*')].flatMap((element): Displayed[] => {
     // The elements are of this version of the library, or of another one, which may lack these properties.
-    if (element.matches(`:is(${REQUESTING_ELEMENTS.join()}):defined`)) return [element as Displayed];
+    if (isHtml(element) && element.matches(`:is(${REQUESTING_ELEMENTS.join()}):defined`)) return [element as Displayed];
     return element.shadowRoot ? findDisplayed(element.shadowRoot) : [];
   });
 }
@@ -25,6 +25,7 @@ const { getAttribute, getAttributeNames } = globalThis.Element?.prototype ?? {};
 
 const read = (element: Element): PageElement => ({
   localName: element.localName,
+  namespaceURI: element.namespaceURI,
   get parent() {
     // Or the host of its shadow root. No `instanceof`: in another document, it is of another class.
     const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
@@ -60,7 +61,9 @@ export const writtenAs = (element: Element): Element =>
 
 /** Elements that look as if they were meant to be ours, and are not. */
 export const findStrange = (): readonly Element[] => [
-  ...findInPage('*').filter(({ localName }) => localName.startsWith('ws-') && !customElements.get(localName)),
+  ...findInPage('*').filter(
+    (element) => element.localName.startsWith('ws-') && !(isHtml(element) && customElements.get(element.localName)),
+  ),
   ...findInPage('div[data-ws-element]').filter(
     (div) => !isRequesting(div.getAttribute('data-ws-element')?.trim().toLowerCase() ?? ''),
   ),

@@ -23,12 +23,13 @@ function boundedTree(): typeof defaultTreeAdapter {
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-const readElement = ({ tagName, attrs, sourceCodeLocation, childNodes }: Tree.Element, parent?: PageElement) => ({
+const readElement = ({ tagName, attrs, childNodes, ...node }: Tree.Element, parent?: PageElement) => ({
   localName: tagName,
+  namespaceURI: node.namespaceURI,
   parent,
   attributes: new Map(attrs.map(({ name, value }) => [name, value])),
-  tag: placeOf(sourceCodeLocation?.startTag),
-  endTag: placeOf(sourceCodeLocation?.endTag),
+  tag: placeOf(node.sourceCodeLocation?.startTag),
+  endTag: placeOf(node.sourceCodeLocation?.endTag),
   text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
 });
 

@@ -25,9 +25,9 @@ it('the panel says of each element what is wrong, and of the page what is not an
   serve([FULL]);
   await mount('ws-feed', { id: 'one', 'feed-id': newFeedId(), layout: 'gird', loading: 'eager' });
   await mount('ws-public-posts', { id: 'two', 'feed-id': newFeedId(), loading: 'eager' });
-  (await box()).innerHTML = '<ws-fed></ws-fed>';
+  (await box()).innerHTML = '<ws-fed></ws-fed><svg><ws-feed></ws-feed></svg>';
   open();
-  await says('2 findings, 2 elements checked.');
+  await says('3 findings, 2 elements checked.');
   const headings = [...(findPanel()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
   expect(headings).toEqual(['The page', expect.stringContaining('<ws-feed id="one"')]);
 });
