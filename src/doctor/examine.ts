@@ -1,6 +1,6 @@
 import { checkAttributes, checkCards } from './checks/attributes.ts';
 import { checkFiles, checkIntegrityPolicy } from './checks/files.ts';
-import { checkMarkup, checkQuotes } from './checks/markup.ts';
+import { checkEndTags, checkMarkup, checkQuotes } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkPresence, checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
@@ -26,5 +26,6 @@ export const examineMarkup = (page: Page): Finding[] =>
 export function examine(page: Page): Finding[] {
   const quotes = checkQuotes(page);
   if (quotes.length > 0) return quotes; // until they are straight, no value is the one that was meant
-  return [checkPresence, examineMarkup, checkFiles, checkIntegrityPolicy, checkService].flatMap((check) => check(page));
+  const checks = [checkPresence, checkEndTags, examineMarkup, checkFiles, checkIntegrityPolicy, checkService];
+  return checks.flatMap((check) => check(page));
 }

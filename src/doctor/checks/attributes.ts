@@ -79,9 +79,8 @@ function mendValue(attribute: Attribute, written: string): string | null {
 
 const sayAllowed = ({ values, isList, min, max }: Attribute): string => {
   if (values?.length) return `${isList ? 'any' : 'one'} of ${values.join(', ')}`;
-  return min === undefined
-    ? 'what the reference of attributes lists'
-    : `a whole number from ${min} ${max === Infinity ? 'on' : `to ${max}`}`;
+  if (min === undefined) return 'what the reference of attributes lists';
+  return `a whole number from ${min} ${max === Infinity ? 'on' : `to ${max}`}`;
 };
 
 const findValues = (element: PageElement, prefix: Widget['prefix'], table: AttributeTable): Finding[] =>

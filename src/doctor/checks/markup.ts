@@ -42,7 +42,8 @@ function findLanguage(page: Page): Found {
   };
 }
 
-function findUnclosed(page: Page): Found {
+/** Where there is markup: a document that is displayed does not say which end tags were written. */
+export function checkEndTags(page: Page): Found {
   const widgets = widgetsOf(page).filter(({ prefix }) => prefix === '');
   return [...widgets, ...scriptTags(page)].flatMap(({ element }): Found => {
     const { localName, attributes, tag, endTag, text } = element;
@@ -123,4 +124,4 @@ export function checkQuotes(page: Page): Finding[] {
 }
 
 export const checkMarkup = (page: Page): Found =>
-  [findMisnamed(page), findUnclosed(page), findForeign(page), findUnknownDivs(page), findLanguage(page)].flat();
+  [findMisnamed(page), findForeign(page), findUnknownDivs(page), findLanguage(page)].flat();

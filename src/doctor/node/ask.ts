@@ -67,10 +67,9 @@ export function createAsker(signal: AbortSignal) {
   async function askFile(url: string): Promise<Asked> {
     zone ??= 'machine';
     requestsLeft--;
-    const path = new URL(url);
     const headers = new Headers();
-    if (!(await stat(path)).isFile()) throw new Error('it is not a file');
-    return { url, status: 200, headers, ...(await read(createReadStream(path), headers)) };
+    if (!(await stat(new URL(url))).isFile()) throw new Error('it is not a file');
+    return { url, status: 200, headers, ...(await read(createReadStream(new URL(url)), headers)) };
   }
 
   function check(address: string): void {
