@@ -4,11 +4,12 @@ import { english } from '../../src/content/languages/english/english.ts';
 import type { Catalogue } from '../../src/content/messages.ts';
 import { findUnmarked } from '../support/find-unmarked.ts';
 import { item, type Item, newFeedId } from '../page/items.ts';
+import { rectOf } from '../page/measure.ts';
 import { mount, type Setting, type WsFeed } from '../page/mount.ts';
 import { buttonOf, partOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, serviceUrl, skipWaits } from '../page/requests.ts';
-import { until } from '../page/wait.ts';
+import { change, until } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
 
 /** A language that browsers know, written from right to left and with its own digits. */
@@ -120,5 +121,8 @@ describe('what stands where a language lacks a message', () => {
     expect(partOf(feed, 'claps').textContent).toBe('3 claps');
     const { title, lang } = partOf(feed, 'date');
     expect([title, lang]).toEqual(['March 5, 2020 at 12:00 PM', 'en']);
+    expect(getComputedStyle(partOf(feed, 'link'), '::before').transform).toMatch(/^matrix\(-/); // the arrow: to the left
+    await change(feed, { design: 'social' });
+    expect(rectOf(partOf(feed, 'link')).left - rectOf(partOf(feed, 'card')).left).toBeLessThan(30);
   });
 });
