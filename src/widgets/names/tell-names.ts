@@ -39,8 +39,7 @@ function remedyElsewhere(property: string, attribute: Attribute, own: AttributeT
   return { words: `remove it: only ${having.join(' and ')} can use it` };
 }
 
-const ownNames = ({ observedAttributes }: Naming): string[] =>
-  observedAttributes.filter((name) => !KEYS.includes(name));
+const ownNames = (naming: Naming): string[] => naming.observedAttributes.filter((name) => !KEYS.includes(name));
 
 /** What to do, by each name that may have been meant: those that the element has come first. */
 function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
@@ -52,6 +51,8 @@ function remediesOf(naming: Naming): ReadonlyMap<string, Remedy> {
   for (const name of ownNames(naming)) add(name, write(name));
   for (const [property, attribute] of Object.values<AttributeTable>(TABLES).flatMap((table) => Object.entries(table)))
     add(attributeOf(property), remedyElsewhere(property, attribute, attributes));
+  add('render-card', { words: 'set "renderCard" in JavaScript' });
+  if ('postId' in attributes) add('post', { words: 'set "post" in JavaScript' });
   for (const name of customProperties) add(name.replace('--ws-', ''), { words: `set ${name} in CSS` });
   return remedies;
 }
@@ -100,7 +101,6 @@ export function tellNames(element: Element, type: NamingClass, tags: readonly El
   const globals = new Set(['class']); // the loop adds the others, such as `tabindex`
   for (const property in HTMLElement.prototype) globals.add(property.toLowerCase());
   for (const found of findUnknownNames(element.getAttributeNames(), naming, globals)) tellName(element, found);
-  for (const tag of tags) {
+  for (const tag of tags)
     for (const found of findUnknownDataNames(tag.getAttributeNames(), naming)) tellName(tag, found);
-  }
 }

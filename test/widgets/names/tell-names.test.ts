@@ -5,14 +5,14 @@ import { attributeOf } from '../../../src/settings/attributes.ts';
 import '../../page/mount.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { recordConsole } from '../../page/record.ts';
-import { FEED_TAGS, type FeedTag } from '../../support/names.ts';
+import { FEED_TAGS } from '../../support/names.ts';
 import { some } from '../../support/deep.ts';
 import namesOfOthers from './names-of-others.json' with { type: 'json' };
 
 let count = 0;
 
 /** The warnings about an element with the attributes `names`, and a script tag with `ofScript`. A page gets each line once. */
-function toldOf(tag: FeedTag, names: readonly string[], ofScript: readonly string[] = []): string[] {
+function toldOf(tag: string, names: readonly string[], ofScript: readonly string[] = []): string[] {
   const lines = recordConsole('warn');
   const element = document.createElement(`x-${++count}`);
   const script = putIntoHead('script', {});
@@ -52,12 +52,12 @@ describe.each(some(FEED_TAGS))('of a <%s>', (tag) => {
   });
 });
 
-it('a slip is told with the nearest name of an attribute, or of a custom property', () => {
-  expect(toldOf('ws-feed', ['pagesize', 'limt', 'desing', 'colums', 'image_ratio'])).toEqual([
+it('a slip is told with the nearest name of an attribute, a property, or a custom property', () => {
+  expect(toldOf('ws-feed', ['pagesize', 'limt', 'render-card', 'image_ratio'])).toEqual([
     'WS-113 <ws-feed> Unknown attribute "pagesize"; write "page-size". See docs/errors#ws-113',
     'WS-113 <ws-feed> Unknown attribute "limt"; write "page-size". See docs/errors#ws-113',
-    'WS-113 <ws-feed> Unknown attribute "desing"; write "design". See docs/errors#ws-113',
-    'WS-113 <ws-feed> Unknown attribute "colums"; set --ws-columns in CSS. See docs/errors#ws-113',
+    'WS-113 <ws-feed> Unknown attribute "render-card"; set "renderCard" in JavaScript. See docs/errors#ws-113',
     'WS-113 <ws-feed> Unknown attribute "image_ratio"; set --ws-image-ratio in CSS. See docs/errors#ws-113',
   ]);
+  expect(toldOf('ws-post-card', ['post']).join()).toContain('"post"; set "post" in JavaScript.');
 });
