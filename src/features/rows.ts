@@ -102,7 +102,7 @@ export const pageLinks = {
 
 export const place = {
   attributes: {
-    /** `session` keeps, as long as the tab is open, the visitor's place: who comes back finds the posts that were loaded, what was searched for and opened, without a request. In other pages the last posts are displayed at once, or offline, and updated in the background. */
+    /** `session` keeps, as long as the tab is open, the visitor's place: who comes back finds the posts that were loaded, what was searched for and opened, without a request. A page that is opened for the first time requests its posts. */
     cache: oneOf('off', 'session'),
   },
   choosesPosts: true,

@@ -12,7 +12,7 @@ import { theme } from './reserved-space.ts';
 export const FEED_ATTRIBUTES = {
   /** How the posts are laid out. `auto` depends on the width and the posts: one column where it is narrow, a list for one or two posts, otherwise columns without holes, four at most. */
   layout: oneOf(...LAYOUT_NAMES),
-  /** How a card is arranged: `social` has author and date first, `editorial` the image, to its edges, `overlay` the text over the image, and `note` the text alone, in large type. `auto` suits the posts: `social` for several workspaces, `editorial` where there are images, otherwise `note`. A compact layout has its own cards. */
+  /** How a card is arranged: `social` has author and date first, `editorial` the image, to its edges, `overlay` the text over the image, and `note` the text first, in large type where there is no image. `auto` suits the posts: `social` for several workspaces, `editorial` where there are images, otherwise `note`. A compact layout has its own cards. */
   design: oneOf('auto', ...DESIGN_NAMES),
   /** The first post, or the pinned ones, is as wide as a row where there are columns: in the layouts `auto`, `grid` and `masonry`. */
   featured: flag,
