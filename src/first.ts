@@ -20,6 +20,7 @@ function reserveFirst(elements: readonly Element[]): void {
   const sheet = new CSSStyleSheet({ media: 'screen' });
   sheet.replaceSync(elements.map(spaceOf).join(''));
   document.adoptedStyleSheets.push(sheet);
+  Promise.all(imports).catch(() => sheet.replaceSync('')); // nothing will fill it
 }
 
 /** Requests what the elements would request once they are defined. */

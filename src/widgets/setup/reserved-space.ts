@@ -47,13 +47,13 @@ export function reserveSpace(
   return [
     // In a column of its own, beside the fallback. With a rule for all children instead, each change of state would make the
     // browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
-    `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9, auto) 1fr / 0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font, inherit);${padding}${kept}}`,
-    `${host}::before{content:'';display:block;grid-row:1 / -1;font-size:var(--ws-font-size, 1em)}`,
-    `${host} > [slot]{display:none}`,
+    `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9,auto) 1fr/0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font,inherit);${padding}${kept}}`,
+    `${host}::before{content:'';display:block;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
+    `${host}>[slot]{display:none}`,
     // The first applies to any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
       ({ fromEm, height }, i) =>
-        `@container (inline-size >= ${i && fromEm}em){${host}::before{block-size:calc(${above}${height})}}`,
+        `@container (inline-size>=${i && fromEm}em){${host}::before{block-size:calc(${above}${height})}}`,
     ),
   ].join('\n');
 }
@@ -61,9 +61,8 @@ export function reserveSpace(
 /** The styles that reserve a feed's space until it is rendered, by its attributes and the page's defaults; none if it displays no posts. */
 export function spaceOf(element: Element): string {
   const tag = element.localName as RequestingName;
-  if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return '';
   const read = readerOf(element);
-  if (planByFeatures(tag, read) === 'none') return '';
+  if (findSetupFault(element, REQUIRED_OF_EACH[tag]) || planByFeatures(tag, read) === 'none') return '';
   const ids = Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);
