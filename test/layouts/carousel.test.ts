@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { item, type Item } from '../page/items.ts';
+import { letterIn } from '../page/measure.ts';
 import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { focusedIn, isShown, namedBy, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
@@ -30,11 +31,7 @@ async function mountCarousel(
   return { feed, place: placeOf(feed), cards: moveAtOnce(feed) };
 }
 
-function sectionOf(feed: Element): HTMLElement {
-  const section = shadowOf(feed).querySelector('section');
-  if (!section) throw new Error('no section');
-  return section;
-}
+const sectionOf = (feed: Element): HTMLElement => shadowOf(feed).querySelector('section') ?? expect.fail('no section');
 
 /** The text that says which posts are in view. */
 const shownIn = (feed: Element): HTMLElement =>
@@ -301,14 +298,16 @@ describe('a carousel right to left', () => {
     await pressToEnd(feed, 'previous');
   });
 
-  it('has its buttons in the order of reading, their arrows the other way round', async () => {
+  it('has its buttons in the order of reading, their arrows the other way round, and numbers before English words', async () => {
     const { feed } = await mountCarousel(6, {}, (place) => (place.dir = 'rtl'));
     const { feed: leftToRight } = await mountCarousel(6);
-    const arrowOf = (of: Element, name: string): string => getComputedStyle(partOf(of, name), '::before').transform;
+    const arrowsOf = (of: Element): string[] =>
+      ['next', 'previous'].map((name) => getComputedStyle(partOf(of, name), '::before').transform);
     expect(rectOf(feed, 'previous')?.left).toBeGreaterThan(rectOf(feed, 'next')?.left ?? Infinity);
-    expect(arrowOf(feed, 'next')).toBe(arrowOf(leftToRight, 'previous'));
-    expect(arrowOf(feed, 'previous')).toBe(arrowOf(leftToRight, 'next'));
-    expect(arrowOf(feed, 'next')).not.toBe(arrowOf(feed, 'previous'));
+    expect(arrowsOf(feed)).toEqual(arrowsOf(leftToRight).toReversed());
+    expect(new Set(arrowsOf(feed)).size).toBe(2);
+    expect(shownIn(feed).textContent).toBe('1–2 of 6');
+    expect(letterIn(shownIn(feed), 0).left).toBeLessThan(letterIn(shownIn(feed), 4).left);
   });
 });
 

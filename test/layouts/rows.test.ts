@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putIntoHead } from '../page/head.ts';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
-import { linesOf, showAllContent } from '../page/measure.ts';
+import { letterIn, linesOf, showAllContent } from '../page/measure.ts';
 import { type Attributes, mountItems } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { layoutsWith } from '../support/names.ts';
@@ -27,13 +27,6 @@ async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS)
 
 const heightsOf = (feed: Element): number[] =>
   partsOf(feed, 'card').map((card) => Math.round(card.getBoundingClientRect().height));
-
-/** The first text node in an element. */
-function textIn(element: Element): Text {
-  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-  if (!(node instanceof Text)) throw new Error('no text');
-  return node;
-}
 
 describe('footers', () => {
   it.each(['list', ...layoutsWith('rows')])('stand in one place of every card with layout="%s"', async (layout) => {
@@ -82,13 +75,7 @@ describe('a line', () => {
     const feed = await mountWide({ layout }, [item('long', { postText: text })]);
     feed.style.setProperty('--ws-columns', '1');
     await untilObserved();
-    const node = textIn(partOf(feed, 'text'));
-    const range = document.createRange();
-    const topOf = (at: number): number => {
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return range.getBoundingClientRect().top;
-    };
+    const topOf = (at: number): number => letterIn(partOf(feed, 'text'), at).top;
     let letters = 1;
     while (topOf(letters) === topOf(0)) letters++;
     expect(Math.abs(letters - 70)).toBeLessThan(15);

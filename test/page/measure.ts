@@ -36,3 +36,13 @@ export function showAllContent(feed: Element): void {
 
 /** How many lines of a text are seen. */
 export const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+
+/** Where a letter of the first text in an element is. */
+export function letterIn(element: Element, at: number): DOMRect {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error(`<${element.localName}> has no text.`);
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect();
+}
