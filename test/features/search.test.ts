@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leap, letClockLeap } from '../page/clock.ts';
 import { type Item, newFeedId } from '../page/items.ts';
+import { linesOf } from '../page/measure.ts';
 import { type Attributes, mountReady, showingApart } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { numbered, numbersOf } from '../page/numbered.ts';
@@ -105,7 +106,10 @@ describe('<ws-feed search>', () => {
     const { feed } = await show('ws-feed', { dir: 'rtl' }, all, '<p slot="empty">No news yet.</p><p>Our news</p>');
     const control = searchFieldOf(feed);
     expect(getComputedStyle(control).direction, 'of an empty field').toBe('rtl');
-    expect(shadowOf(feed).querySelector('label')).toMatchObject({ textContent: 'Search posts', control });
+    const label = shadowOf(feed).querySelector('label') ?? expect.fail('no label');
+    expect(label).toMatchObject({ textContent: 'Search posts', control });
+    feed.style.cssText = 'inline-size: 288px; font-size: 32px';
+    expect(linesOf(label), 'of words that are not broken').toBeLessThan(2.5);
     expect(partOf(feed, 'search')).toMatchObject({ role: 'search', ariaLabel: 'Search posts, Posts' });
     expect(shadowOf(feed).querySelector('.chips')?.ariaLabel).toBe('Hashtags');
     typeInto(feed, 'nowhere');

@@ -47,7 +47,7 @@ export function reserveSpace(
   return [
     // In a column of its own, beside the fallback. With a rule for all children instead, each change of state would make the
     // browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
-    `:where(${host}:not([hidden])){display:grid;grid-template:repeat(9,auto) 1fr/0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font,inherit);${padding}${kept}}`,
+    `:where(${host}:not([hidden])){display:grid;grid:repeat(9,auto) 1fr/0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font,inherit);${padding}${kept}}`,
     `${host}::before{content:'';display:block;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
     `${host}>[slot]{display:none}`,
     // The first applies to any width.
