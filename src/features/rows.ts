@@ -151,7 +151,7 @@ export const linkedPost = {
 export const share = {
   attributes: {
     /** A button below each post shares it, or copies its link; `page` shares the address of the page with `#ws-post=ID` in place of the link. */
-    share: { fallback: false, read: (written: string) => (written === 'page' ? written : written !== 'false') },
+    share: { fallback: false, read: (written: string) => (/^page$/i.test(written) ? 'page' : written !== 'false') },
   },
 } as const satisfies FeatureDescriptor;
 

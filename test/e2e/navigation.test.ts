@@ -63,7 +63,7 @@ test('an address leads to a post: it is loaded, marked and has the focus, and is
   service,
   complaints,
 }) => {
-  const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'search share="page" page-size')}`;
+  const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'search share="Page" page-size')}`;
   site.setPage(pageOf(`<link rel="icon" href="data:,">${moduleTag(service.url)}`, feeds));
   const answer = await fetch(`${service.url}/feeds/bakery/posts?$limit=8`);
   const { items } = (await answer.json()) as { items: { postId: string; header: string }[] };
