@@ -36,9 +36,12 @@ export function withAttributes(element: PageElement, changes: Readonly<Record<st
 const COMPARE = 'Compare the address of the service with the one of your workspace.';
 const REMEDIES: Readonly<Partial<Record<Code, string>>> = remedies;
 export const UPLOAD = remedies['WS-106'];
+const OF_INTEGRATION = 'embed-id and org with those of your integration'; // either may be the wrong one
 
-export const remedyOf = (code: Code, id: string): string =>
-  code === 'WS-201' ? `Compare "${id}" with the id in your workspace. ${COMPARE}` : (REMEDIES[code] ?? COMPARE);
+export function remedyOf(code: Code, id: string | undefined): string {
+  if (code !== 'WS-201') return REMEDIES[code] ?? COMPARE;
+  return `Compare ${id === undefined ? OF_INTEGRATION : `"${id}" with the id in your workspace`}. ${COMPARE}`;
+}
 
 /** An element with another tag, and what is in it. */
 export function withTag({ markup }: Page, { tag, endTag, attributes }: PageElement, name: string): Mend {

@@ -136,7 +136,7 @@ export function baseUrlOf(page: Page, widget: Widget): string {
   return (written && readBaseUrl(written, isFile(page) ? UNKNOWN : page.url)) ?? '';
 }
 
-/** The first requests of an element, where its host is known, each with the id of its workspace or integration. */
+/** The first requests of an element, where its host is known, each with the id of its workspace, if it is for one. */
 function requestsOf(page: Page, widget: Widget) {
   const baseUrl = baseUrlOf(page, widget);
   if (!baseUrl || baseUrl.startsWith(UNKNOWN)) return [];
@@ -144,9 +144,8 @@ function requestsOf(page: Page, widget: Widget) {
   const [embedId, org] = [ownAttribute(widget, 'embed-id'), ownAttribute(widget, 'org')];
   if (tag === 'ws-embed' && !(embedId && org)) return [];
   const feedIds = feedIdsOf(widget);
-  const ids = tag === 'ws-embed' ? [embedId] : feedIds;
   const request = { tag, baseUrl, feedIds, embedId, org, count: PAGE_MAX, isChosen: false, filter: '', orderBy: '' };
-  return firstUrls(request).map((url, i) => ({ url, widget, id: ids[i] ?? '' }));
+  return firstUrls(request).map((url, i) => ({ url, widget, id: tag === 'ws-embed' ? undefined : feedIds[i] }));
 }
 
 export const firstRequests = (page: Page) => widgetsOf(page).flatMap((widget) => requestsOf(page, widget));

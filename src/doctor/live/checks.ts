@@ -28,7 +28,7 @@ function sayCause({ message, url, status, contentType, traceId }: Fault): string
 }
 
 export function checkFaults(element: Displayed): Finding[] {
-  const id = element.getAttribute('embed-id') ?? element.getAttribute('feed-id') ?? '';
+  const id = element.localName === 'ws-embed' ? undefined : (element.getAttribute('feed-id') ?? '');
   const { model, living } = element.feed ?? {};
   return [...(model?.faults ?? []), ...(living?.blank ?? [])].map(({ feedId = id, fault }) => ({
     code: fault.code,

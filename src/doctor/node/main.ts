@@ -57,11 +57,7 @@ async function reportInWorker(request: Request): Promise<Report> {
 export async function main(args: readonly string[], examine = reportInWorker): Promise<0 | 1 | 2> {
   try {
     const request = readArguments(args);
-    if (!request) {
-      console.log(HELP);
-      return 0;
-    }
-    const { status, printed } = await examine(request);
+    const { status, printed }: Report = request ? await examine(request) : { status: 0, printed: HELP };
     console.log(printed);
     return status;
   } catch (reason) {
