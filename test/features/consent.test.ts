@@ -227,9 +227,9 @@ describe('while it asks', () => {
     const fallback = feed.querySelector('a');
     expect(fallback && isShown(fallback) && fallback.offsetHeight > 0).toBe(true);
     expect(partOf(feed, 'consent').textContent).toMatch(/^<b>(.*\.example)<\/b>\? \1!OK$/);
-    feed.messages = {};
-    feed.lang = 'de';
+    Object.assign(feed, { messages: {}, lang: 'de' }).style.cssText = 'inline-size: 304px; font-size: 32px';
     await until(() => partOf(feed, 'consent-button').textContent === 'Beiträge anzeigen', 'it speaks no German');
+    expect(partOf(feed, 'consent-button').clientHeight, 'of words that are not broken').toBeLessThan(3 * 48);
     expect((await mountAsking('ws-feed', { lang: 'nl' })).button.textContent).toBe('Berichten tonen');
   });
 });

@@ -212,12 +212,7 @@ describe('the gallery', () => {
 });
 
 describe('the post', () => {
-  const TOLD = {
-    ...POST,
-    header: '<i>Rye</i> week',
-    postUrl: 'https://example.com/posts/p',
-    publishDate: '2020-03-05T12:00:00Z',
-  };
+  const TOLD = { ...POST, header: '<i>Rye</i> week', postUrl: 'https://example.com/p', publishDate: '2020-03-05' };
   const about = (feed: Element): (string | undefined)[] =>
     ['title', 'date', 'link'].map((name) => partsOf(feed, `lightbox-${name}`)[0]?.textContent);
 
@@ -233,7 +228,7 @@ describe('the post', () => {
     feed.addEventListener('ws-post-click', (event) => event.preventDefault());
     const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
     partOf(feed, 'lightbox-link').dispatchEvent(click);
-    const url = 'https://example.com/posts/p?utm_source=site';
+    const url = 'https://example.com/p?utm_source=site';
     expect(clicks).toMatchObject([{ detail: { post: { id: 'told' }, url, part: 'lightbox-link' } }]);
     expect([click.defaultPrevented, dialogOf(feed).open]).toEqual([true, true]);
   });
@@ -243,7 +238,7 @@ describe('the post', () => {
     expect(about(await openTold({ header: '', feedName: 'Bakery' }))[0], 'its first words').toBe('Post p.');
     expect(about(feed)).toEqual(['<i>Rye</i> week', '6 years ago', 'View post']);
     const link = partOf(feed, 'lightbox-link') as HTMLAnchorElement;
-    expect([link.href, link.target, link.rel]).toEqual(['https://example.com/posts/p', '_blank', 'noopener']);
+    expect([link.href, link.target, link.rel]).toEqual(['https://example.com/p', '_blank', 'noopener']);
     expect(dialogOf(feed).getAttribute('aria-describedby')).toBe('lightbox-title lightbox-status');
     for (const id of link.getAttribute('aria-labelledby')?.split(' ') ?? ['none'])
       expect(shadowOf(feed).getElementById(id), id).not.toBeNull();
@@ -256,6 +251,11 @@ describe('the post', () => {
         for (const part of partsOf(feed, `lightbox-${name}`))
           expect(overlapPx(part.getBoundingClientRect(), stage), name).toBeLessThanOrEqual(0);
     }
+    await page.viewport(320, 700);
+    feed.style.fontSize = '32px';
+    const boxOf = (name: string): DOMRect => partOf(feed, `lightbox-${name}`).getBoundingClientRect();
+    expect(boxOf('title').width, 'in large letters').toBeGreaterThan(160);
+    expect(overlapPx(boxOf('date'), boxOf('link'))).toBeLessThanOrEqual(0);
   });
 });
 

@@ -40,11 +40,11 @@ export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases
   const lang = title && own !== nothing ? own : phrases.pageLang;
   const onClick = (event: MouseEvent): void => dispatchPostClick(event, post);
   return html`<div class="lightbox-about"
-    >${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
+    ><div>${name ? html`<div part="lightbox-title" id="lightbox-title" dir="auto" lang=${lang}>${name}</div>` : nothing}${
       date
         ? html`<time part="lightbox-date" dir="auto" lang=${view.formatLang ?? phrases.pageLang} datetime=${date.toISOString()} title=${view.format.absolute(date)}>${sayDate(date, view)}</time>`
         : nothing
-    }${
+    }</div>${
       hasLink
         ? html`<a part="lightbox-link" id="lightbox-link" aria-labelledby="lightbox-link lightbox-title" href=${linkUrl(url, view)} rel="noopener" target=${view.target} aria-describedby=${descriptionOf(view.target) ?? nothing} @click=${onClick} @auxclick=${onClick}>${phrases.say('link')}</a>`
         : nothing
