@@ -23,6 +23,7 @@ const DECIDING = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
   'trusted-types': ['trusted-types'],
+  sandbox: ['sandbox'],
 } as const;
 
 type Directive = keyof typeof DECIDING;
@@ -40,7 +41,6 @@ function allow(policy: Policy, own: Directive, sources: readonly string[]): Poli
 }
 
 const HOST = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^:/*]+)(?::(\d+|\*))?(\/.*)?$/i;
-
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 const fitsScheme = (scheme: string, { protocol }: URL): boolean =>
@@ -110,13 +110,16 @@ function findingOf(
 const sourceOf = (url: URL, page: URL): string => (url.origin === page.origin ? "'self'" : url.origin);
 
 /** A nonce or a hash on the tag allows a script whatever hosts are listed. */
-function isAllowedByName(sources: readonly string[], element: PageElement): boolean {
-  const nonce = element.attributes.get('nonce');
-  const hashes = (element.attributes.get('integrity') ?? '').split(/\s+/).filter(Boolean);
-  return sources.some((source) => source === `'nonce-${nonce}'` || hashes.some((hash) => source === `'${hash}'`));
+function isAllowedByName(sources: readonly string[], { attributes }: PageElement): boolean {
+  const names = [`nonce-${attributes.get('nonce')}`, ...(attributes.get('integrity') ?? '').split(/\s+/)];
+  return names.some((name) => sources.includes(`'${name}'`));
 }
 
 function findScripts(page: Page, written: Written): Found {
+  const found = { code: 'WS-601', visitorsSee: FALLBACK } as const;
+  const flags = written.where.startsWith('header') && sourcesOf(written.policy, 'sandbox'); // a <meta> cannot sandbox
+  if (flags && scriptTags(page)[0] && !flags.join().toLowerCase().includes('allow-scripts'))
+    return findingOf(written, found, 'all scripts', 'sandbox', ['allow-scripts']);
   const sources = sourcesOf(written.policy, 'script-src');
   if (!sources) return [];
   const isStrict = sources.includes("'strict-dynamic'"); // then the listed hosts do not count
@@ -124,7 +127,6 @@ function findScripts(page: Page, written: Written): Found {
   return scriptTags(page).flatMap(({ element, url, runs }): Found => {
     if (runs === 'never' || url === undefined || isAllowedByName(sources, element)) return [];
     if (!isStrict && sources.some((source) => fits(source, new URL(url), from))) return [];
-    const found = { code: 'WS-601', visitorsSee: FALLBACK } as const;
     const nonce = sources.map((source) => /^'nonce-(.+)'$/.exec(source)?.[1]).find(Boolean);
     if (nonce) {
       return {
