@@ -68,16 +68,16 @@ function fits(source: string, url: URL, page: URL): boolean {
 type Written = Readonly<{ policy: Policy; where: string; rewrite(policy: Policy): Mend & Pick<Finding, 'header'> }>;
 
 const HEADER = 'Content-Security-Policy';
+const OF_HEADER = `header ${HEADER}`;
 
 /** All policies of a page: each of them has to allow what the page loads. */
 function policiesOf(page: Page): Written[] {
+  const { url } = page;
   const texts = page.policy.split(',').filter((text) => text.trim() !== '');
   const ofHeaders = texts.map((text, i): Written => ({
     policy: readPolicy(text),
-    where: `header ${HEADER}`,
-    rewrite: (policy) => ({
-      header: { url: page.url, line: `${HEADER}: ${texts.with(i, writePolicy(policy)).join(', ')}` },
-    }),
+    where: OF_HEADER,
+    rewrite: (policy) => ({ header: { url, line: `${HEADER}: ${texts.with(i, writePolicy(policy)).join(', ')}` } }),
   }));
   const metas = elementsNamed(page, 'meta').filter(
     ({ attributes, parent }) =>
@@ -117,7 +117,7 @@ function isAllowedByName(sources: readonly string[], { attributes }: PageElement
 
 function findScripts(page: Page, written: Written): Found {
   const found = { code: 'WS-601', visitorsSee: FALLBACK } as const;
-  const flags = written.where.startsWith('header') && sourcesOf(written.policy, 'sandbox'); // a <meta> cannot sandbox
+  const flags = written.where === OF_HEADER && sourcesOf(written.policy, 'sandbox'); // ignored in a <meta>
   if (flags && scriptTags(page)[0] && !flags.join().toLowerCase().includes('allow-scripts'))
     return findingOf(written, found, 'all scripts', 'sandbox', ['allow-scripts']);
   const sources = sourcesOf(written.policy, 'script-src');
