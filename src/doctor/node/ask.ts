@@ -67,9 +67,9 @@ export function createAsker(signal: AbortSignal) {
   async function askFile(url: string): Promise<Asked> {
     zone ??= 'machine';
     requestsLeft--;
-    const headers = new Headers();
-    if (!(await stat(new URL(url))).isFile()) throw new Error('it is not a file');
-    return { url, status: 200, headers, ...(await read(createReadStream(new URL(url)), headers)) };
+    const [path, headers] = [new URL(url), new Headers()];
+    if (!(await stat(path)).isFile()) throw new Error('it is not a file');
+    return { url, status: 200, headers, ...(await read(createReadStream(path), headers)) };
   }
 
   function check(address: string): void {

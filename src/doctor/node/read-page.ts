@@ -23,14 +23,14 @@ function boundedTree(): typeof defaultTreeAdapter {
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-const readElement = ({ tagName, attrs, childNodes, ...node }: Tree.Element, parent?: PageElement) => ({
-  localName: tagName,
+const readElement = (node: Tree.Element, parent?: PageElement) => ({
+  localName: node.tagName,
   namespaceURI: node.namespaceURI,
   parent,
-  attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+  attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
   tag: placeOf(node.sourceCodeLocation?.startTag),
   endTag: placeOf(node.sourceCodeLocation?.endTag),
-  text: childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+  text: node.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
 });
 
 /** All elements in tree order, without recursion: they may be nested as deep as there are elements. */
