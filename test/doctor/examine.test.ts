@@ -19,18 +19,21 @@ const siteOf = (folder: string, name: string, policies: Partial<Site> = {}): Sit
   headers: new Map(),
 });
 
-/** The findings for a page of the corpus: their codes, words of the last; `by` has the texts of those remedies that have nothing to paste. */
-type Broken = Pick<Partial<Site>, 'policy' | 'integrityPolicy'> & { codes: string[]; by?: string[]; says?: string };
+/** The findings for a page of the corpus: their codes, and of the last what visitors see and words of its cause and remedy; `by` has the texts of those remedies that have nothing to paste. */
+type Broken = Pick<Partial<Site>, 'policy' | 'integrityPolicy'> &
+  Partial<Record<'sees' | 'says', string>> & { codes: string[]; by?: string[] };
 const PAGES: Readonly<Record<string, Broken>> = broken;
 
 describe('a broken page', () => {
   test('is expected for each file, and a file for each', () =>
     expect(namesIn('pages').sort()).toEqual(Object.keys(PAGES).sort()));
 
-  test.each(Object.entries(PAGES))('%s is diagnosed, each mistake once', (name, { codes, says = '', ...policies }) => {
-    const found = examineSite(siteOf('pages', name, policies));
-    expect(found.map(({ code }) => code)).toEqual(codes);
-    expect(JSON.stringify(found.at(-1) ?? '')).toContain(says);
+  test.each(Object.entries(PAGES))('%s is diagnosed, each mistake once', (name, page) => {
+    const found = examineSite(siteOf('pages', name, page));
+    expect(found.map(({ code }) => code)).toEqual(page.codes);
+    const { visitorsSee = '', cause = '', remedy = '' } = found.at(-1) ?? {};
+    expect(visitorsSee).toContain(page.sees ?? '');
+    expect(`${cause} ${remedy}`).toContain(page.says ?? '');
   });
 
   test.each(Object.entries(PAGES))('%s is healthy once it was done what is said, and nothing else', (name, page) => {

@@ -90,6 +90,10 @@ describe('a width', { tags: ['deep'] }, () => {
     }
   });
 
+  it('gives a list no second column, be it 1600 px', async () => {
+    expect(columnsOf(await mountAt(1600, { layout: 'list' }))).toBe(1);
+  });
+
   it.each(COLUMNS)('right to left starts at the right in layout="%s"', async (layout) => {
     const feed = await mountAt(1024, { layout, dir: 'rtl' });
     const [first, second] = cardsOf(feed).map(rectOf);
