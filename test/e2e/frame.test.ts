@@ -108,9 +108,8 @@ test('the page believes no height but that of a frame from where its src says', 
   const messages = await keepMessages(page);
   const frame = await openFeed({}, { beside: `${evil('advertisement')}<p></p>` });
   // From the page itself and then, below, from a frame that was navigated away from its src.
-  for (const height of [9999, '9999', Infinity, NaN, -5, null]) {
+  for (const height of [9999, '9999', Infinity, NaN, -5, null])
     await page.evaluate((height) => postMessage({ type: 'ws-widgets:height', height }, '*'), height);
-  }
   await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(8);
   await expectToFit(page, frame);
   await expect(page.locator('iframe').nth(1)).not.toHaveAttribute('style');
@@ -131,9 +130,8 @@ test('a frame tells its height to the page around it alone', async ({ page, open
   const sibling = page.frames().find((one) => one.url().startsWith('https://evil.example'));
   await sibling?.evaluate(ask);
   await frame.locator('body').evaluate(() => postMessage({ type: 'ws-widgets:fit' }, '*'));
-  for (const other of [{ type: 'ws-widgets:other' }, null]) {
+  for (const other of [{ type: 'ws-widgets:other' }, null])
     await page.evaluate((message) => frames[0]?.postMessage(message, '*'), other);
-  }
   await frame.getByRole('button', { name: 'Load more' }).click();
   await expect(frame.locator('article')).toHaveCount(6);
   expect(await messages()).toEqual([]);

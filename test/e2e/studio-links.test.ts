@@ -104,9 +104,8 @@ test('whatever it says, a link runs nothing, leads nowhere, asks nobody', async 
   await expect(stage.locator('article b').first()).toHaveText('Copper Street Bakery');
   await stage.locator('article b').first().click();
   await tab(page, 'Slots').click();
-  for (const frame of page.frames()) {
+  for (const frame of page.frames())
     expect(await frame.locator('[onclick], [onerror], [onload], [href^="javascript"]').count()).toBe(0);
-  }
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 
   expect(await stage.locator('map, area, base, form, svg:not(.icon)').count()).toBe(0);

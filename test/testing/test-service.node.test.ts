@@ -14,9 +14,8 @@ afterEach(() => vi.restoreAllMocks());
 describe('a test service', () => {
   test('refuses other addresses, also one that only begins like its own', async () => {
     const service = new TestService({ baseUrl: 'https://api.example/v2/' });
-    for (const url of ['https://other.example/', 'https://api.example/v22/feeds/choir/posts']) {
+    for (const url of ['https://other.example/', 'https://api.example/v22/feeds/choir/posts'])
       await expect(service.fetch(url)).rejects.toThrow(`for https://api.example/v2, and was asked for ${url}`);
-    }
     expect(await ask(service, '/feeds/choir/public-posts?limit=2')).toHaveLength(2);
     expect(await ask(service, '/feeds/nobody/posts')).toMatchObject({ statusCode: 404 });
   });

@@ -80,9 +80,8 @@ it('asks for nothing before it is near, nor where it is not set up, and says so 
   const bare = await mount('ws-post-card');
   await untilObserved();
   expect([told, bare.state, bare.scrollHeight]).toEqual([[], 'idle', 0]);
-  for (const attributes of [{ 'feed-id': 'a' }, { 'post-id': 'a' }, { ...post(1), 'api-key': 'k' }]) {
+  for (const attributes of [{ 'feed-id': 'a' }, { 'post-id': 'a' }, { ...post(1), 'api-key': 'k' }])
     await untilState(await mount('ws-post-card', attributes), 'error');
-  }
   expect(told.map((line) => line.slice(0, 44))).toEqual([
     'WS-102 <ws-post-card> "post-id" is missing; ',
     'WS-102 <ws-post-card> "feed-id" is missing; ',

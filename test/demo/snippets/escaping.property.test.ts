@@ -71,14 +71,12 @@ const LIVE: Readonly<Record<string, (blocks: readonly CodeBlock[]) => void>> = {
     const shortcode = codeOf(blocks, ({ name }) => name.includes('layouts/shortcodes/'));
     expect(shortcode).not.toMatch(/\{\{|\}\}/);
     expectPage(shortcode);
-    for (const { code } of blocks.filter(({ language }) => language === 'text')) {
+    for (const { code } of blocks.filter(({ language }) => language === 'text'))
       expect(code.replace(/^\{\{< [^{}<>]* >\}\}$/, '')).not.toMatch(/\{\{[<%]/);
-    }
   },
   frame: (blocks) => {
-    for (const { code } of blocks.filter(({ language }) => language === 'html')) {
+    for (const { code } of blocks.filter(({ language }) => language === 'html'))
       for (const tag of shapeOf(code)) expect(tag).toMatch(/^(iframe src,title,height,style|script src,async)$/);
-    }
   },
   data: ([page]) => {
     for (const tag of shapeOf(page?.code ?? '')) expect(tag).toMatch(/^(link|style|script) |^div data-ws-element/);

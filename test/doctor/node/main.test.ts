@@ -36,9 +36,8 @@ const pageOf = (base: string, feedId = 'abc'): string =>
 /** Runs the command; returns its output and its status. */
 async function runCommand(...args: string[]): Promise<{ status: number; printed: string }> {
   const lines: string[] = [];
-  for (const method of ['log', 'error'] as const) {
+  for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
-  }
   return { status: await main(args, report), printed: lines.join('\n') };
 }
 
