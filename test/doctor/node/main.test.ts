@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Finding } from '../../../src/base/told/tell.ts';
 import { main } from '../../../src/doctor/node/main.ts';
 import { report } from '../../../src/doctor/node/report.ts';
+import { runScript } from '../../support/run-script.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { serving } from './serving.ts';
 import encodings from './encodings.json' with { type: 'json' };
@@ -124,8 +124,7 @@ describe('ws-widgets doctor', () => {
 
   test('helps, and the sandbox takes a port as an option alone', async () => {
     expect(await runCommand('-h')).toMatchObject({ status: 0, printed: expect.stringContaining('this text') });
-    const asked = ['--import', 'tsx', join(import.meta.dirname, '../../../scripts/sandbox.ts'), 'sandbox', '8080'];
-    const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, expect.stringContaining('"8080" means nothing here: a port is "--port')]);
+    const refused = expect.stringContaining('"8080" means nothing here: a port is "--port');
+    expect(await runScript('sandbox', 'sandbox', '8080')).toEqual([refused, 2]);
   });
 });
