@@ -3,14 +3,8 @@ type Run = (console: Pick<Console, 'error' | 'log'>, modules: Modules) => Promis
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...words: string[]) => Run;
 
-export interface ExampleRun {
-  readonly printed: readonly string[];
-  /** What the comments of the example say it prints. */
-  readonly said: readonly string[];
-}
-
-/** Runs an example of a guide, which may import from `modules`. */
-export async function runExample(code: string, modules: Modules = {}): Promise<ExampleRun> {
+/** Runs an example of a guide, which may import from `modules`. `said` is what its comments say it prints. */
+export async function runExample(code: string, modules: Modules = {}): Promise<Record<'printed' | 'said', string[]>> {
   const printed: string[] = [];
   const print = (...words: unknown[]): void => void printed.push(words.map(String).join(' '));
   const body = code.replaceAll(/^import (\{[^}]+\}) from '([^']+)';$/gm, "const $1 = modules['$2'];");

@@ -1,13 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-export interface SilentProxy {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** Starts a proxy that never answers: requests through it neither succeed nor fail. */
-export async function startSilentProxy(): Promise<SilentProxy> {
+export async function startSilentProxy(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
