@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type Plugin, type UserWorkspaceConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { findHeadlessChromium } from './scripts/find-chromium.mjs';
 import { findFirefox } from './scripts/find-firefox.mjs';
@@ -12,14 +12,6 @@ import { elementFilesFor, ISOLATED_IN_NODE } from './test/engines/run-lists.ts';
 import { IS_DEEP } from './test/support/deep.ts';
 import { RETRIES, TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './test/support/limits.ts';
 import { requestsOf } from './test/support/requests-command.ts';
-
-// @open-wc/testing imports a module that another test runner serves; nothing of it is used here.
-const webDevServer: Plugin = {
-  name: 'web-dev-server',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('__web-dev-server__web-socket.js') ? '\0web-dev-server' : null),
-  load: (id) => (id === '\0web-dev-server' ? 'export const sendMessageWaitForResponse = async () => {};' : null),
-};
 
 export const TAGS = [{ name: 'deep', description: 'Run by `npm run test:deep` alone.' }];
 
@@ -49,7 +41,6 @@ const SHARED = {
 
 /** The tests of the elements in an engine, in one page: a test that needs a page of its own opens one (`page/own-page.ts`). */
 const inBrowser = (engine: Engine, browser: BrowserConfigOptions): UserWorkspaceConfig => ({
-  plugins: [webDevServer],
   test: {
     ...SHARED,
     name: engine,

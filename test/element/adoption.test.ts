@@ -14,7 +14,7 @@ async function frameDocument(): Promise<Document> {
   const frame = document.createElement('iframe');
   frame.width = '800';
   frame.height = '600';
-  (await box()).append(frame);
+  box().append(frame);
   return frame.contentDocument ?? expect.fail('The frame has no document.');
 }
 
@@ -44,7 +44,7 @@ describe('taken into another document, and back', () => {
     const urls = recordFetch();
     const other = await frameDocument();
     other.adoptNode(feed);
-    for (const place of [other.body, await box()]) {
+    for (const place of [other.body, box()]) {
       await move(feed, place);
       expect(feed.ownerDocument).toBe(place.ownerDocument);
       expect(partsOf(feed, 'card')).toEqual(cards);
@@ -64,7 +64,7 @@ describe('taken into another document, and back', () => {
     const rows = () => getComputedStyle(partOf(feed, 'card')).gridRow;
     const rowBefore = rows();
     const other = (await frameDocument()).body;
-    for (const place of [other, await box()]) {
+    for (const place of [other, box()]) {
       expect(clamp()).toBe('1');
       await move(feed, place);
       await until(() => sheetsOf(feed) >= sheets, 'styles are missing');
@@ -82,14 +82,14 @@ describe('a document without a window', () => {
     const urls = recordFetch();
     await move(feed, document.implementation.createHTMLDocument().body);
     expect(urls).toEqual([]);
-    (await box()).append(document.adoptNode(feed));
+    box().append(document.adoptNode(feed));
     await untilState(feed, 'ready');
   });
 
   it('a template is one: what is imported from it works, and what is put back into it keeps its posts', async () => {
     const template = document.createElement('template');
     template.innerHTML = `<ws-feed base-url="${serviceUrl}" feed-id="made-12" layout="masonry" lines="1" design="social"></ws-feed>`;
-    const place = await box();
+    const place = box();
     place.append(document.importNode(template.content, true));
     const feed = place.querySelector('ws-feed') ?? expect.fail('There is no feed.');
     await untilState(feed, 'ready');

@@ -49,7 +49,7 @@ const PLACES: Readonly<Record<string, (page: HTMLElement) => { inside: HTMLEleme
 
 async function mountHidden(name: string, attributes: Attributes = {}) {
   const { urls } = serve(items(7).map((one, i) => ({ ...one, postText: 'Words. '.repeat(40 + 60 * (i % 3)) })));
-  const page = await box();
+  const page = box();
   page.style.inlineSize = '900px';
   const { inside, show } = PLACES[name]?.(page) ?? { inside: page, show: () => {} };
   const feed = await mount('ws-feed', { 'feed-id': newFeedId(), ...attributes }, '', { inside });

@@ -13,7 +13,7 @@ type MovingParent = HTMLElement & { moveBefore(node: Node, child: Node | null): 
 
 /** Ten feeds in one box, with their requests under way. */
 async function mountTen(): Promise<{ place: HTMLElement; feeds: WsFeed[] }> {
-  const place = await box();
+  const place = box();
   const setup = { 'base-url': serviceUrl, loading: 'eager' };
   const feeds = Array.from({ length: 10 }, () => create('ws-feed', { ...setup, 'feed-id': newFeedId() }));
   place.append(...feeds);
@@ -67,7 +67,7 @@ describe('moved', () => {
     const feed = await mountReady(tag, showing(tag, 'made-5'));
     const cards = partsOf(feed, 'card');
     const urls = recordFetch();
-    const other = await box();
+    const other = box();
     const standIn = document.createElement('p');
     feed.replaceWith(standIn);
     other.append(feed);
@@ -98,7 +98,7 @@ describe('moved', () => {
     const inView = cards.find(({ inert }) => !inert);
     inView?.focus({ preventScroll: true });
     const urls = recordFetch();
-    const [other, place] = [await box(), placeOf(feed)];
+    const [other, place] = [box(), placeOf(feed)];
     (other as MovingParent).moveBefore(place, null);
     await untilObserved();
     expect(list.scrollLeft > 0).toBe(row.scrollLeft > 0);

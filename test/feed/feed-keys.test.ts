@@ -90,7 +90,7 @@ describe('Page Down and Page Up', () => {
   });
 
   it('go on from the post whose link has the focus, within another shadow root too', async () => {
-    const feed = await mountBetween({}, (await box()).attachShadow({ mode: 'open' }));
+    const feed = await mountBetween({}, box().attachShadow({ mode: 'open' }));
     const links = partsOf(feed, 'link');
     expect(await cardAfter(feed, '{PageDown}', links[1])).toBe(2);
     expect(await cardAfter(feed, '{PageUp}', links[2])).toBe(1);

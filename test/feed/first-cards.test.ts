@@ -103,7 +103,7 @@ it('starts again where it is taken out of the page before all posts are displaye
   await until(() => feed.state === 'idle', 'still loading');
   expect(feed.posts).toEqual([]);
   expect(loads).toEqual([]);
-  (await box()).append(feed);
+  box().append(feed);
   await until(() => feed.state === 'ready', 'not ready'); // with the answer to the earlier request
   expect(partsOf(feed, 'card')).toHaveLength(30);
   expect(loads).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('removed while it asks', () => {
       await untilObserved();
       expect([partsOf(feed, 'card'), feed.posts, loads, errors]).toEqual([[], [], [], []]);
       expect(told).not.toHaveBeenCalled();
-      (await box()).append(feed);
+      box().append(feed);
       await until(() => calls.length === 2, 'not asked again');
       calls[1]?.answer(envelope([item('new')]));
       await untilState(feed, 'ready');
@@ -45,7 +45,7 @@ it('that was never in a document resolves all that it is asked for, and goes on 
   const asked = [feed.loadMore(), feed.refresh(), feed.grant(), feed.revoke(), feed.updateComplete];
   expect(await Promise.all(asked)).toEqual([[], [], undefined, undefined, true]);
   expect([urls, Object.isFrozen(feed.posts)]).toEqual([[], true]);
-  (await box()).append(feed);
+  box().append(feed);
   await untilState(feed, 'ready');
 });
 
@@ -57,7 +57,7 @@ describe('removed afterwards', () => {
     feed.remove();
     await untilObserved();
     expect([await feed.loadMore(), await feed.refresh()]).toEqual([[], []]);
-    (await box()).append(feed);
+    box().append(feed);
     await untilObserved();
     expect(partsOf(feed, 'card')).toEqual(cards);
     expect(feed.state).toBe('ready');

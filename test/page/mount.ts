@@ -1,5 +1,5 @@
 import '../../src/auto.ts';
-import { fixture, html } from '@open-wc/testing';
+import { onTestFinished } from 'vitest';
 import type { FeedTag } from '../support/names.ts';
 import { items, newFeedId } from './items.ts';
 import { envelope, holdFetch, serve, serviceUrl } from './requests.ts';
@@ -19,7 +19,11 @@ export function create<T extends Tag>(tag: T, attributes: Attributes = {}, conte
 }
 
 /** A box in the page that is removed when the test ends. */
-export const box = (): Promise<HTMLElement> => fixture<HTMLElement>(html`<div></div>`);
+export function box(): HTMLElement {
+  const place = document.createElement('div');
+  onTestFinished(() => place.remove());
+  return document.body.appendChild(place);
+}
 
 /** The box that an element stands in. */
 export function placeOf(element: Element): HTMLElement {
@@ -47,7 +51,7 @@ export async function mount<T extends Tag>(
   content = '',
   setting: Setting<ElementOf<T>> = {},
 ): Promise<ElementOf<T>> {
-  const place = await box();
+  const place = box();
   const element = create(tag, { 'base-url': serviceUrl, ...attributes }, content);
   setting.place?.(place);
   setting.prepare?.(element);

@@ -1,11 +1,11 @@
-import { waitUntil } from '@open-wc/testing';
 import { expect } from 'vitest';
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
-export const until = (predicate: () => unknown, message: string): Promise<void> =>
-  waitUntil(() => Boolean(predicate()), message, { timeout: WAIT_TIMEOUT_MS, interval: 10 });
+export async function until(predicate: () => unknown, message: string): Promise<void> {
+  await expect.poll(() => Boolean(predicate()), { message, timeout: WAIT_TIMEOUT_MS, interval: 10 }).toBe(true);
+}
 
 /** Waits until something is as it is expected: `await soon(() => wordsOf(feed, 'text')).toEqual(['Post 1.'])`. */
 export function soon<Value>(read: () => Value) {

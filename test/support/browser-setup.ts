@@ -1,4 +1,3 @@
-import { fixtureCleanup } from '@open-wc/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from 'vitest/browser';
 import { isEngine } from '../engines/engine.ts';
@@ -20,9 +19,8 @@ beforeEach(({ task, skip }) => {
 // A test fails if an exception is not caught, or if the console has an error that the test does not record.
 beforeEach(() => expectNothingIn(recordThrown(), recordConsole('error')));
 
-// What a test replaced or added to the page is restored or removed after it.
+// What a test replaced in the page is restored after it.
 afterEach(() => {
   vi.restoreAllMocks(); // before the timers: restored after them, a spy on a fake timer would bring the fake back
   vi.useRealTimers();
-  fixtureCleanup();
 });

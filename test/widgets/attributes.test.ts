@@ -128,7 +128,7 @@ it('keeps what was set by property before the element is defined, a list as an a
   const set = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
   const feed = document.createElement('x-late');
   Object.assign(feed, set, { hide: ['avatar', 'claps'] });
-  (await box()).append(feed);
+  box().append(feed);
   customElements.define('x-late', class extends WsFeed {});
   expect(feed).toMatchObject({ ...set, hide: 'avatar claps' });
   const written = () => ['page-size', 'base-url', 'hide'].map((name) => feed.getAttribute(name));

@@ -82,7 +82,7 @@ describe('the words of a feed', () => {
     await untilSays(feed, 'Voir la publication');
     feed.removeAttribute('lang');
     await untilSays(feed, 'Beitrag ansehen');
-    const place = await box();
+    const place = box();
     place.append(feed);
     const { documentElement: root } = document;
     const { lang } = root;
@@ -97,7 +97,7 @@ describe('the words of a feed', () => {
   });
 
   it('are taken, and followed, across two shadow roots', async () => {
-    const outer = await box();
+    const outer = box();
     outer.lang = 'de';
     const middle = document.createElement('div');
     outer.attachShadow({ mode: 'open' }).append(middle);

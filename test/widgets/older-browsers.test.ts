@@ -32,7 +32,7 @@ it.each(Object.keys(OLDER))(
     expect(document.createElement('ws-unknown').matches(unrendered)).toBe(true);
     const feed = create('ws-feed', { 'base-url': serviceUrl, ...showing('ws-feed', 'made-3') });
     expect(feed.matches(`:defined${unrendered}`)).toBe(true);
-    (await box()).append(feed);
+    box().append(feed);
     await until(() => !feed.matches(unrendered), 'is never rendered');
     expect(shadowOf(feed).querySelector('.root')).not.toBeNull();
   },

@@ -121,7 +121,7 @@ describe('an element', () => {
       await untilState(feed, 'error');
       expect([feed.error?.kind, partsOf(feed, 'card')]).toEqual(['setup', []]);
       await change(feed, { heading: 'News' });
-      (await box()).append(feed);
+      box().append(feed);
       await untilObserved();
       expect([lines.length, feed.state]).toEqual([1, 'error']);
       feed.removeAttribute('x-api-key');

@@ -43,11 +43,11 @@ it('shows an item of either endpoint as it came, and a post of a feed the same, 
 it('keeps a post that was set before the element was defined, and shows it again where it is put back', async () => {
   const early = document.createElement('x-late-card');
   Object.assign(early, { post: { text: 'Early.' } });
-  (await box()).append(early);
+  box().append(early);
   customElements.define('x-late-card', class extends WsPostCard {});
   await soon(() => wordsOf(early, 'text')).toEqual(['Early.']);
   early.remove();
-  (await box()).append(early);
+  box().append(early);
   await soon(() => wordsOf(early, 'text')).toEqual(['Early.']);
 });
 

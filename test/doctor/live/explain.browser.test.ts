@@ -122,7 +122,7 @@ it('an element explains what the guide says', async () => {
   answerFetch(() => [FULL]);
   const block = (language: string): string =>
     guide.split('## In the browser')[1]?.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0] ?? '';
-  const place = await box();
+  const place = box();
   place.innerHTML = block('html');
   expect(await place.querySelector('ws-feed')?.explain()).toEqual(JSON.parse(block('json')));
 });

@@ -25,7 +25,7 @@ it('the panel says of each element what is wrong, and of the page what is not an
   serve([FULL]);
   await mount('ws-feed', { id: 'one', 'feed-id': newFeedId(), layout: 'gird', loading: 'eager' });
   await mount('ws-public-posts', { id: 'two', 'feed-id': newFeedId(), loading: 'eager' });
-  (await box()).innerHTML = '<ws-fed></ws-fed><svg><ws-feed></ws-feed></svg>';
+  box().innerHTML = '<ws-fed></ws-fed><svg><ws-feed></ws-feed></svg>';
   open();
   await says('3 findings, 2 elements checked.');
   const headings = [...(findPanel()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
@@ -48,7 +48,7 @@ it('the panel follows what happens to its elements, and says where all is well',
 });
 
 it('the panel takes the focus, gives it back, and is closed by Escape in it alone', async () => {
-  const place = await box();
+  const place = box();
   place.innerHTML = '<button>Menu</button>';
   const button = place.querySelector('button');
   button?.focus();

@@ -40,7 +40,7 @@ async function compare(tag: RequestingName, attributes: Attributes, style = '') 
   recordConsole('warn');
   recordConsole('error');
   const calls = holdFetch();
-  const place = await box();
+  const place = box();
   place.style.cssText = style;
   const element = create(tag, { 'base-url': BASE, ...showing(tag, newFeedId()), ...attributes });
   place.append(element);

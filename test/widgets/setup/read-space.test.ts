@@ -26,7 +26,7 @@ test('the space is kept until the element is defined, and until it says in which
 
 test.each([1, 2, 3])('shapes of %i posts are as high as the space that was kept for them', async (count) => {
   holdFetch();
-  const place = await box();
+  const place = box();
   place.style.inlineSize = '60em';
   const feed = create('ws-feed', { ...ONE, 'page-size': count, more: 'none', loading: 'eager' });
   place.append(feed);
