@@ -173,9 +173,16 @@ describe('error', () => {
 
   it('that may pass says what to do, with a button that asks again', async () => {
     const { feed, urls } = await mountAnswered('busy');
-    expect([cssStates(feed), partsOf(feed, 'skeleton')]).toEqual([['error'], []]);
-    expect(isShown(partOf(feed, 'status'))).toBe(true);
-    (await buttonOf(feed, 'retry')).click();
+    expect([cssStates(feed), partsOf(feed, 'skeleton'), isShown(partOf(feed, 'status'))]).toEqual([
+      ['error'],
+      [],
+      true,
+    ]);
+    const retry = await buttonOf(feed, 'retry');
+    Object.assign(feed, { lang: 'de' }).style.cssText = 'inline-size: 288px; font-size: 32px';
+    await until(() => retry.textContent === 'Erneut versuchen', 'it speaks no German');
+    expect(retry.clientHeight, 'of words that are not broken').toBeLessThan(3 * 48);
+    retry.click();
     await untilState(feed, 'ready');
     expect([urls.length, partsOf(feed, 'card').length]).toEqual([4, 2]);
     expect([cssStates(feed), feed.error, partsOf(feed, 'retry')]).toEqual([['ready'], undefined, []]);
