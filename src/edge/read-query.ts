@@ -45,7 +45,7 @@ const refuse = (message: string): never => {
 };
 
 /** Names of parameters are quoted where they cannot be taken for markup. */
-const quote = (name: string): string => (/^[a-z][a-z\d-]{0,40}$/i.test(name) ? `"${name}"` : 'a parameter');
+const quote = (name: string): string => (/^[a-z][\w;-]{0,40}$/i.test(name) ? `"${name}"` : 'a parameter');
 
 export function readParameters(query: string): ReadonlyMap<string, string> {
   if (query.length > QUERY_MAX) refuse(`The query is longer than ${QUERY_MAX} characters.`);

@@ -11,7 +11,7 @@ import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts'
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
 const SCHEMES = oneOf('light', 'dark', 'light dark');
 const NAMED_MAX = 10;
-const NAME = /^[a-z][a-z\d-]{0,40}$/i;
+const NAME = /^[a-z][\w;-]{0,40}$/i; // such as amp;limit, of an address that was copied from markup
 
 const quote = (written: string): string => (NAME.test(written) ? `"${written}"` : 'one that is not a name');
 
@@ -36,14 +36,14 @@ export function readFrameQuery(query: string, hasService: boolean) {
   const element = first.get('element') ?? 'ws-public-posts';
   const table = isRequesting(element) ? REQUESTING_ATTRIBUTES[element] : undefined;
   const name = table && element;
-  if (!table) complaints.push(`There is no ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
+  if (!table) complaints.push(`Unknown element: ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
   const attributes = [...first].filter(([parameter]) => [...known, ...KEYS].includes(parameter));
   // The panel and the element read theirs from the same address.
   const used = [...PAGE_PARAMETERS, 'ws-debug', first.get('page-key') || PAGE_KEY, ...attributes.map(([one]) => one)];
-  const isIgnored = (one: string): boolean => !used.includes(one) || repeated.has(one);
-  const ignored = [...first.keys()].filter(isIgnored).slice(0, NAMED_MAX).map(quote);
+  const wrong = [...first.keys()].filter((one) => !used.includes(one) || repeated.has(one));
+  const ignored = wrong.slice(0, NAMED_MAX).map(quote);
   if (name && ignored.length > 0) {
     complaints.push(
       `Ignored of the query: ${ignored.join(', ')}. Each parameter is written once; those of <${name}> are ${[...PAGE_PARAMETERS, ...known].join(', ')}.`,
