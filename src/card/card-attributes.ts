@@ -1,10 +1,7 @@
 import { languageTag, listOf, oneOf, withOtherNames } from '../settings/attributes.ts';
 
 /** The parts of a card whose names are not the words that hide them. */
-const HIDDEN_PARTS = new Map([
-  ['author', 'feed'],
-  ['media', 'image'],
-]);
+const HIDDEN_PARTS = new Map(Object.entries({ author: 'feed', media: 'image' }));
 
 /** The attributes that decide how cards look: `CardView` has their values. */
 export const CARD_ATTRIBUTES = {

@@ -1,4 +1,4 @@
-import { cautiousOneOf, day, entries, flag, listOf, oneOf, orCall, text, wholeNumber } from '../settings/attributes.ts';
+import { cautiousOneOf, day, entries, flag, listOf, oneOf, text, wholeNumber } from '../settings/attributes.ts';
 import type { AttributeTable } from '../settings/attributes.ts';
 import { type Messages, readMessages } from '../content/messages.ts';
 import { PAGE_KEY } from '../model/formats.ts';
@@ -128,7 +128,7 @@ export const lightbox = {
 export const altTexts = {
   attributes: {
     /** Alternative texts in place of those that posts have, as JSON by a post's id: `{"7bmlu0": "The hall in snow"}`; for several images, a list of them. From script also a function, `(post, media, index) => string | undefined`. */
-    altTexts: orCall(entries<AltTexts>({}, readAltTexts)),
+    altTexts: { ...entries<AltTexts>({}, readAltTexts), takesFunction: true },
   },
 } as const satisfies FeatureDescriptor;
 

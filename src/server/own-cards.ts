@@ -67,11 +67,7 @@ function breakLongWordsIn(parent: Parent): void {
 }
 
 class CardNode<Wrapped extends Parent> {
-  readonly node: Wrapped;
-
-  constructor(node: Wrapped) {
-    this.node = node;
-  }
+  constructor(readonly node: Wrapped) {}
 
   get textContent(): string {
     return textOf(this.node);

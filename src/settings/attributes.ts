@@ -124,10 +124,6 @@ export const entries = <Value extends object>(
   },
 });
 
-/** The same attribute, but its property also takes a function. */
-/* @__NO_SIDE_EFFECTS__ */
-export const orCall = <Value>(attribute: Attribute<Value>): Attribute<Value> => ({ ...attribute, takesFunction: true });
-
 /** A whole number, clamped to `min` and `max`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (min: number, max: number, fallback: number): Attribute<number> => ({

@@ -35,14 +35,10 @@ export const writeColor = ([red, green, blue, alpha]: Color): string =>
   `color(srgb ${round(red)} ${round(green)} ${round(blue)} / ${round(alpha)})`;
 
 /** In the form `#ff8000`, without the opacity. */
-export const hexOf = ([red, green, blue]: Color): string =>
-  `#${[red, green, blue]
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+export function hexOf([red, green, blue]: Color): string {
+  const digits = [red, green, blue].map((part) => Math.round(part * 255).toString(16));
+  return `#${digits.map((pair) => pair.padStart(2, '0')).join('')}`;
+}
 
 /** `share` of the one, the rest of the other; as opaque as the first. */
 export const mix = (one: Color, other: Color, share: number): Color => {

@@ -2,11 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 /** Templates that become part of the one around them, and take no nodes of their own. */
 class Inlined {
-  readonly templates: readonly TemplateResult[];
-
-  constructor(templates: readonly TemplateResult[]) {
-    this.templates = templates;
-  }
+  constructor(readonly templates: readonly TemplateResult[]) {}
 }
 
 /**
