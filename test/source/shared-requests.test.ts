@@ -171,8 +171,7 @@ describe('an answer', () => {
 
   test('is not kept without bound: the oldest go, by what all of them and their addresses take', async () => {
     const { ask, askAnd, requests } = setUp();
-    const text = 'x'.repeat(ANSWER_MAX_BYTES / 2 - 100);
-    for (let i = 0; i < 20; i++) await askAnd(text, { url: `${URL_A}${i}` });
+    for (let i = 0; i < 20; i++) await askAnd('x'.repeat(ANSWER_MAX_BYTES / 2 - 100), { url: `${URL_A}${i}` });
     for (let i = 16; i < 20; i++) await ask({ url: `${URL_A}${i}` });
     expect(requests).toHaveLength(20);
     void ask({ url: `${URL_A}15` });
