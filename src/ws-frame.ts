@@ -20,9 +20,10 @@ function onMessage({ source, origin, data }: MessageEvent<{ type?: unknown; heig
   if (typeof height !== 'number' || !(height > 0 && height < Infinity)) return;
   for (const frame of document.querySelectorAll('iframe')) {
     if (frame.contentWindow !== source || originOf(frame) !== origin) continue;
-    // With `box-sizing: border-box`, as many themes have it, the border is part of the height.
-    const border = getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0;
-    frame.style.height = `${height + border}px`;
+    // With `box-sizing: border-box`, as many themes have it, border and padding are part of the height.
+    const { boxSizing, paddingTop, paddingBottom } = getComputedStyle(frame);
+    const edges = frame.offsetHeight - frame.clientHeight + parseFloat(paddingTop) + parseFloat(paddingBottom);
+    frame.style.height = `${height + (boxSizing === 'border-box' ? edges : 0)}px`;
   }
 }
 

@@ -52,8 +52,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-const firstFrame = (page: Page) => page.locator('iframe').first();
-const heightOf = (page: Page): Promise<number> => firstFrame(page).evaluate((frame) => frame.clientHeight);
+/** The root element of what is in the first frame. */
+const rootIn = (page: Page) => page.frameLocator('iframe').first().locator(':root');
+const heightOf = (page: Page): Promise<number> => rootIn(page).evaluate(() => innerHeight);
 
 /** The height of what is in the frame. */
 const contentHeight = (frame: FrameLocator): Promise<number> =>
@@ -95,6 +96,8 @@ test('another page of posts fits in the frame, with focus rings', async ({ page,
   const frame = await openFeed({ more: 'links', layout: 'compact' });
   const leftOf = (card: Element): number => card.getBoundingClientRect().left;
   expect(await frame.locator('article').first().evaluate(leftOf)).toBe(4); // its ring is as wide
+  const content = 'iframe { box-sizing: border-box; padding: 9px; border-block: solid !important }';
+  await page.addStyleTag({ content });
   await frame.getByRole('link', { name: 'Next posts' }).click();
   await expect(frame.getByRole('link', { name: 'Previous posts' })).toBeVisible();
   await expectToFit(page, frame);

@@ -42,8 +42,7 @@ async function compare(tag: RequestingName, attributes: Attributes, style = '') 
   const calls = holdFetch();
   const place = box();
   place.style.cssText = style;
-  const element = create(tag, { 'base-url': BASE, ...showing(tag, newFeedId()), ...attributes });
-  place.append(element);
+  const element = place.appendChild(create(tag, { 'base-url': BASE, ...showing(tag, newFeedId()), ...attributes }));
   const request = readFirstRequest(undefinedTwin(element), () => isNear(element));
   return { calls, planned: request && firstUrls(request) };
 }

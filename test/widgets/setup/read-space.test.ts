@@ -28,8 +28,7 @@ test.each([1, 2, 3])('shapes of %i posts are as high as the space that was kept 
   holdFetch();
   const place = box();
   place.style.inlineSize = '60em';
-  const feed = create('ws-feed', { ...ONE, 'page-size': count, more: 'none', loading: 'eager' });
-  place.append(feed);
+  const feed = place.appendChild(create('ws-feed', { ...ONE, 'page-size': count, more: 'none', loading: 'eager' }));
   await untilState(feed, 'loading');
   const shapes = feed.getBoundingClientRect().height;
   const style = putIntoHead('style', {}, spaceOf(feed).replaceAll(UNRENDERED, ''));
