@@ -8,7 +8,7 @@ import { box, mount } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
-import { answerFetch, envelope, holdFetch, serviceUrl } from '../page/requests.ts';
+import { envelope, holdFetch, serviceUrl } from '../page/requests.ts';
 import { until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
@@ -74,9 +74,11 @@ describe('a feed whose posts were requested early', () => {
 
   it('displays no shapes of posts where these are there soon', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // frames of a busy machine may take longer
-    answerFetch(() => nextFrame().then(() => envelope(items(4))));
+    const calls = holdFetch();
     const feed = await mountEarly();
-    await vi.advanceTimersByTimeAsync(99);
+    await nextFrame();
+    vi.advanceTimersByTime(90);
+    calls[0]?.answer(envelope(items(4)));
     await feed.updateComplete;
     expect([partsOf(feed, 'card').length, partsOf(feed, 'skeleton').length]).toEqual([4, 0]);
   });
