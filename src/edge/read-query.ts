@@ -3,6 +3,7 @@ import { readBaseUrl } from '../api/urls.ts';
 import { type Attribute, attributeOf, propertyOf, toWritten } from '../settings/attributes.ts';
 import { PAGE_KEY, readPageNumber } from '../model/formats.ts';
 import { KEYS } from '../settings/page-defaults.ts';
+import { quoteName } from '../settings/quote-name.ts';
 import type { WidgetName } from '../server/index.ts';
 import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
@@ -44,8 +45,7 @@ const refuse = (message: string): never => {
   throw new Refusal(400, message);
 };
 
-/** Names of parameters are quoted where they cannot be taken for markup. */
-const quote = (name: string): string => (/^[a-z][\w;-]{0,40}$/i.test(name) ? `"${name}"` : 'a parameter');
+const quote = (name: string): string => quoteName(name, 'a parameter');
 
 export function readParameters(query: string): ReadonlyMap<string, string> {
   if (query.length > QUERY_MAX) refuse(`The query is longer than ${QUERY_MAX} characters.`);

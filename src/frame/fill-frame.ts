@@ -4,6 +4,7 @@ import { directionOf } from '../content/direction.ts';
 import { PAGE_KEY } from '../model/formats.ts';
 import { findInPage, KEYS } from '../settings/page-defaults.ts';
 import { oneOf } from '../settings/attributes.ts';
+import { quoteName } from '../settings/quote-name.ts';
 import { byAttribute, isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 
@@ -11,9 +12,8 @@ import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts'
 const PAGE_PARAMETERS: readonly string[] = ['element', 'lang', 'color-scheme'];
 const SCHEMES = oneOf('light', 'dark', 'light dark');
 const NAMED_MAX = 10;
-const NAME = /^[a-z][\w;-]{0,40}$/i; // such as amp;limit, of an address that was copied from markup
 
-const quote = (written: string): string => (NAME.test(written) ? `"${written}"` : 'one that is not a name');
+const quote = (written: string): string => quoteName(written, 'one that is not a name');
 
 function canonicalTag(lang: string): string | undefined {
   try {
