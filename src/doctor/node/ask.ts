@@ -67,9 +67,10 @@ export function createAsker(signal: AbortSignal) {
   async function askFile(url: string): Promise<Asked> {
     zone ??= 'machine';
     requestsLeft--;
-    const [path, headers] = [new URL(url), new Headers()];
-    if (!(await stat(path)).isFile()) throw new Error('it is not a file');
-    return { url, status: 200, headers, ...(await read(createReadStream(path), headers)) };
+    const file = new URL(url);
+    const headers = new Headers();
+    if (!(await stat(file)).isFile()) throw new Error('it is not a file');
+    return { url, status: 200, headers, ...(await read(createReadStream(file), headers)) };
   }
 
   function check(address: string): void {
