@@ -52,16 +52,14 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** The root element of what is in the first frame. */
-const rootIn = (page: Page) => page.frameLocator('iframe').first().locator(':root');
-const heightOf = (page: Page): Promise<number> => rootIn(page).evaluate(() => innerHeight);
+const heightOf = (frame: FrameLocator): Promise<number> => frame.locator(':root').evaluate(() => innerHeight);
 
 /** The height of what is in the frame. */
 const contentHeight = (frame: FrameLocator): Promise<number> =>
   frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
 
-const expectToFit = (page: Page, frame: FrameLocator): Promise<void> =>
-  expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0);
+const expectToFit = (frame: FrameLocator): Promise<void> =>
+  expect.poll(async () => (await heightOf(frame)) - (await contentHeight(frame))).toBe(0);
 
 /** Answers all requests to a hostile host with a page that runs a script. */
 const serveEvil = (page: Page, script: string): Promise<unknown> =>
@@ -79,16 +77,16 @@ async function keepMessages(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { kept: unknown[] }).kept);
 }
 
-test('a frame keeps to its policy, and is as high as its posts', async ({ page, openFeed, complaints }) => {
+test('a frame keeps to its policy, and is as high as its posts', async ({ openFeed, complaints }) => {
   const frame = await openFeed();
-  await expect.poll(() => heightOf(page)).toBe(await contentHeight(frame));
-  const before = await heightOf(page);
+  await expect.poll(() => heightOf(frame)).toBe(await contentHeight(frame));
+  const before = await heightOf(frame);
   expect(before).toBeGreaterThan(FIXED_PX);
 
   await frame.getByRole('button', { name: 'Load more' }).click();
   await expect(frame.locator('article')).toHaveCount(6);
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 100);
-  await expectToFit(page, frame);
+  await expect.poll(() => heightOf(frame)).toBeGreaterThan(before + 100);
+  await expectToFit(frame);
   expect(complaints).toEqual([]);
 });
 
@@ -100,7 +98,7 @@ test('another page of posts fits in the frame, with focus rings', async ({ page,
   await page.addStyleTag({ content });
   await frame.getByRole('link', { name: 'Next posts' }).click();
   await expect(frame.getByRole('link', { name: 'Previous posts' })).toBeVisible();
-  await expectToFit(page, frame);
+  await expectToFit(frame);
   expect(complaints).toEqual([]);
 });
 
@@ -114,14 +112,14 @@ test('the page believes no height but that of a frame from where its src says', 
   for (const height of [9999, '9999', Infinity, NaN, -5, null])
     await page.evaluate((height) => postMessage({ type: 'ws-widgets:height', height }, '*'), height);
   await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(8);
-  await expectToFit(page, frame);
+  await expectToFit(frame);
   await expect(page.locator('iframe').nth(1)).not.toHaveAttribute('style');
 
-  const fitting = await heightOf(page);
+  const fitting = await heightOf(frame);
   const before = (await messages()).length;
   await frame.locator('body').evaluate(() => location.assign('https://evil.example/frame.html'));
   await expect.poll(async () => (await messages()).length).toBeGreaterThanOrEqual(before + 2);
-  expect(await heightOf(page)).toBe(fitting);
+  expect(await heightOf(frame)).toBe(fitting);
 });
 
 test('a frame tells its height to the page around it alone', async ({ page, openFeed, service }) => {
@@ -129,7 +127,7 @@ test('a frame tells its height to the page around it alone', async ({ page, open
   const ask = `parent.frames[0].postMessage({ type: 'ws-widgets:fit' }, '*');`;
   await serveEvil(page, "addEventListener('message', ({ data }) => { document.title += data.type; });");
   const frame = await openFeed({}, { fits: false, beside: '<iframe src="https://evil.example/"></iframe>' });
-  expect(await heightOf(page)).toBe(FIXED_PX);
+  expect(await heightOf(frame)).toBe(FIXED_PX);
   const sibling = page.frames().find((one) => one.url().startsWith('https://evil.example'));
   await sibling?.evaluate(ask);
   await frame.locator('body').evaluate(() => postMessage({ type: 'ws-widgets:fit' }, '*'));

@@ -5,7 +5,7 @@ import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
 import { buttonOf, isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, holdFetch, skipWaits } from '../page/requests.ts';
-import { change, until, untilState } from '../page/wait.ts';
+import { change, soon, until, untilState } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
 const FALLBACK = '<a class="fallback" href="/news">Read our news</a>';
@@ -178,7 +178,7 @@ describe('error', () => {
     const retry = await buttonOf(feed, 'retry');
     Object.assign(feed, { lang: 'de' }).style.cssText = 'inline-size: 288px; font-size: 32px';
     await until(() => retry.textContent === 'Erneut versuchen', 'it speaks no German');
-    expect(retry.clientHeight, 'of words that are not broken').toBeLessThan(3 * 48);
+    await soon(() => retry.clientHeight, 'of words that are not broken').toBeLessThan(3 * 48);
     retry.click();
     await untilState(feed, 'ready');
     expect([urls.length, partsOf(feed, 'card').length]).toEqual([4, 2]);

@@ -4,12 +4,12 @@ import type { FeedElement } from '../../src/widgets/feed-element.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 export async function until(predicate: () => unknown, message: string): Promise<void> {
-  await expect.poll(() => Boolean(predicate()), { message, timeout: WAIT_TIMEOUT_MS, interval: 10 }).toBe(true);
+  await soon(() => Boolean(predicate()), message).toBe(true);
 }
 
 /** Waits until something is as it is expected: `await soon(() => wordsOf(feed, 'text')).toEqual(['Post 1.'])`. */
-export function soon<Value>(read: () => Value) {
-  return expect.poll(read, { timeout: WAIT_TIMEOUT_MS, interval: 10 });
+export function soon<Value>(read: () => Value, message = '') {
+  return expect.poll(read, { message, timeout: WAIT_TIMEOUT_MS, interval: 10 });
 }
 
 /** Waits until a feed is in a state and displays it, with what comes besides its posts. */
