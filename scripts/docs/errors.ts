@@ -8,15 +8,17 @@ interface Told {
   readonly remedy: string;
   /** For what can go wrong with a request: whether trying again can help. */
   readonly again?: boolean;
+  /** Whether the element goes on trying by itself until it succeeds. */
+  readonly byItself?: boolean;
 }
 
 export const CODES: Readonly<Record<Code, Told>> = codes;
 
-const sayAgain = ({ again }: Told): string =>
+const sayAgain = ({ again, byItself }: Told): string =>
   again === undefined
     ? ''
     : again
-      ? ' Trying again can help: the element does so by itself, and offers it.'
+      ? ` Trying again can help: the element ${byItself ? 'does so by itself, and offers it' : 'offers it'}.`
       : ' Trying again does not help.';
 
 const escape = (text: string): string => text.replaceAll('<', '&lt;');

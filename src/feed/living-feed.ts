@@ -40,7 +40,7 @@ export function explainFault(element: Element, feedId: string | undefined, fault
   const attribute = 'embedId' in element ? 'embed-id' : 'feed-id';
   const id = feedId ?? element.getAttribute(attribute) ?? '';
   const passes = fault.status !== undefined && mayPass(fault);
-  const advice = kind === 'internal' ? 'please report it' : passes ? 'trying again later' : 'check it and "base-url"';
+  const advice = kind === 'internal' ? 'please report it' : passes ? 'try again later' : 'check it and "base-url"';
   return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${inOneLine(message)}); ${advice}.${sayRequest(fault)}`;
 }
 

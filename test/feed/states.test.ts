@@ -168,7 +168,7 @@ describe('error', () => {
     await untilState(feed, 'partial');
     await until(() => wordsOf(feed, 'status').join() === 'Some posts could not be loaded.', 'it is not said');
     expect(partsOf(feed, 'retry')).toHaveLength(buttons);
-    expect(lines.join()).toContain(buttons ? '; trying again later.' : '; check it and "base-url".');
+    expect(lines.join()).toContain(buttons ? '; try again later.' : '; check it and "base-url".');
   });
 
   it('that may pass says what to do, with a button that asks again', async () => {
