@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postKey } from '../../src/model/post.ts';
 import type { MergeOptions } from '../../src/source/merging.ts';
+import '../../src/source/merging.ts'; // no deadline of these tests leaves the time to load it
 import type { Batch } from '../../src/source/post-source.ts';
 import { runs } from '../support/deep.ts';
 import { fc, holds } from '../support/property.ts';
