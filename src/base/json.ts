@@ -32,9 +32,9 @@ export function weigh(json: unknown, maxBytes: number): number {
     bytes += OBJECT_BYTES;
     if (Array.isArray(value)) for (const one of value as unknown[]) rest.push(one);
     else
-      for (const [key, one] of Object.entries(value)) {
+      for (const key of Object.keys(value)) {
         bytes += KEY_BYTES + LETTER_BYTES * key.length;
-        rest.push(one);
+        rest.push((value as Record<string, unknown>)[key]);
       }
   }
   return bytes;

@@ -29,13 +29,14 @@ const makeKnown = (): Known => ({ next: new Map() });
 /** The empty sequence. A template is known by its strings, the same object at each rendering: Lit identifies it by them, too. */
 const first = makeKnown();
 
+function step({ next }: Known, key: Strings | typeof END): Known {
+  const found = next.get(key) ?? makeKnown();
+  next.set(key, found);
+  return found;
+}
+
 /** Steps through a template and those inlined in it, and adds the values that remain to `allValues`. */
 function find({ strings, values }: TemplateResult, known: Known, allValues: unknown[]): Known {
-  const step = (from: Known, key: Strings | typeof END): Known => {
-    let next = from.next.get(key);
-    if (!next) from.next.set(key, (next = makeKnown()));
-    return next;
-  };
   let place = step(known, strings);
   for (const value of values) {
     if (value instanceof Inlined) {
