@@ -4,13 +4,13 @@ import { unlessAborted } from '../base/waits.ts';
 import { BODY_MAX_BYTES, readBody } from './limits.ts';
 import { readJsonObject } from '../base/json.ts';
 
-/** Reads seconds (§7) or a date, as HTTP allows. `undefined` if there is neither, or CORS hides the header. */
+/** Reads seconds (§7) or a date, as HTTP allows. `undefined` if there is neither, none to come, or CORS hides the header. */
 export function readRetryAfterMs(header: string | null, nowMs = Date.now()): number | undefined {
   if (!header) return undefined;
   // `Date` would read "1.5" as a day of 2001, so a date must have a time of day.
   const moment = /\d:\d\d/.test(header) ? Date.parse(header) : NaN;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : moment - nowMs;
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+  return ms >= 0 ? ms : undefined; // a moment that has passed, on a clock that is fast, does not mean "at once"
 }
 
 // Long enough for any sentence, short enough for a card.
