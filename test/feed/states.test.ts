@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { item, items, newFeedId } from '../page/items.ts';
 import { type Attributes, mount, mountReady, OUT_OF_SIGHT, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag, STATE_NAMES } from '../support/names.ts';
-import { buttonOf, isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
+import { buttonOf, isShown, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
 import { answerFetch, envelope, holdFetch, skipWaits } from '../page/requests.ts';
 import { change, soon, until, untilState } from '../page/wait.ts';
@@ -80,8 +80,9 @@ describe('of what the owner put into the element', () => {
 describe('idle and loading', () => {
   it('is idle for as long as it is out of sight, and reserves the space of its posts', async () => {
     const calls = holdFetch();
-    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4 }, '', OUT_OF_SIGHT);
+    const feed = await mount('ws-feed', { 'feed-id': newFeedId(), 'page-size': 4, search: '' }, '', OUT_OF_SIGHT);
     await untilState(feed, 'idle');
+    expect(shadowOf(feed).querySelector('.awaited-field')?.clientHeight, 'of the search').toBeGreaterThan(44);
     expect([cssStates(feed), shownSkeletons(feed), calls]).toEqual([['idle'], 4, []]);
     expect(heightOf(feed)).toBeGreaterThan(400);
     const looks = vi.spyOn(feed, 'getBoundingClientRect');

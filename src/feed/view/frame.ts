@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardPhrases } from '../../card/card-view.ts';
 import { inline, joinTemplates } from '../../card/templates/join-templates.ts';
@@ -16,10 +16,10 @@ const renderEach = ({ features }: FeedContext, hook: 'renderAbove' | 'renderSect
   );
 
 /** The owner's slots, and the shapes of the posts that are awaited, which reserve their space. */
-function renderPlaceholder({ element, composition }: FeedContext): unknown {
+function renderPlaceholder({ element, composition }: FeedContext, asksFirst: boolean): unknown {
   const { state, posts, awaited, isSearched } = composition.displayed;
   const hasCards = posts.length > 0;
-  const isAwaited = state === 'idle' || state === 'loading';
+  const isAwaited = !asksFirst && (state === 'idle' || state === 'loading');
   const slot = isAwaited ? 'loading' : state;
   const isFilled = hasSlotted(element, slot);
   const hasFallback = hasSlotted(element, '');
@@ -27,7 +27,7 @@ function renderPlaceholder({ element, composition }: FeedContext): unknown {
   const skeletons = (isCovered: boolean): unknown =>
     joinTemplates(
       html`<div class=${isCovered ? 'skeletons covered' : 'skeletons'} aria-hidden="true">${inline(
-        ...[...Array(length).keys()].map(() => html`<div part="skeleton"></div>`),
+        ...Array<TemplateResult>(length).fill(html`<div part="skeleton"></div>`),
       )}</div>`,
     );
   // In the empty state the owner's slot replaces the fallback; in others it comes after it, or gives way. Below a fallback are
@@ -56,6 +56,8 @@ export function renderFrame(feed: FeedContext): unknown {
   const { displayed, hasControls, words } = composition;
   const layoutClasses = features.layoutClassesOf(model).join(' ');
   const { heading, headingLevel, theme, target } = element;
+  // A question is in the place of the posts, or comes there: nothing is loading yet.
+  const asksFirst = displayed.state === 'idle' && feed.cardFeatures.isOn('consent');
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layoutClasses} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
@@ -63,7 +65,7 @@ export function renderFrame(feed: FeedContext): unknown {
         ? html`<div part="heading" id="heading" role="heading" aria-level=${headingLevel}>${heading}</div>`
         : nothing
     }</div
-    >${features.awaitsField && displayed.state !== 'idle' ? html`<div class="awaited-field"></div>` : nothing}${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed)}${renderSection(feed)}</div
+    >${features.awaitsField && !asksFirst ? html`<div class="awaited-field"></div>` : nothing}${renderEach(feed, 'renderAbove')}<div class="posts">${renderPlaceholder(feed, asksFirst)}${renderSection(feed)}</div
     ><div part="footer">${
       hasControls ? renderControls(feed) : nothing
     }${renderEach(feed, 'renderBelow')}<slot name="footer"></slot></div
