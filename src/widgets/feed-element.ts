@@ -131,7 +131,7 @@ export abstract class FeedElement extends WidgetElement {
     return this.feed.model.state;
   }
 
-  /** What failed last, until something succeeds. */
+  /** What failed last, until something succeeds; of several workspaces, what the first `ws-error` told. */
   get error(): Fault | undefined {
     return errorOf(this.feed.model);
   }
