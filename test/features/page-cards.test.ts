@@ -101,11 +101,21 @@ describe('a page that changes what is in the element', () => {
   test.each([
     ['removes a card', (feed: Element) => inPage(feed)[1]?.remove()],
     ['removes all of them', (feed: Element) => feed.replaceChildren(...feed.querySelectorAll('template'))],
+    ['exchanges two', (feed: Element) => inPage(feed).forEach((one, i) => (one.slot = `post-${3 - i}`))],
     ['copies one', (feed: Element) => feed.append(...inPage(feed).map((one) => one.cloneNode(true)))],
   ])('has one card for each post after it %s', async (_, harm) => {
     const feed = await mountPage();
     harm(feed);
     await soon(() => [displayed(feed), inPage(feed).length]).toEqual([['Some words.', 'Post 2.', 'Post 3.'], 3]);
+  });
+
+  test('has the element that it made of a card, and all cards', async () => {
+    const feed = await mountPage();
+    const [own] = inPage(feed);
+    for (const name of own?.getAttributeNames() ?? []) own?.removeAttribute(name);
+    own?.replaceChildren('Own');
+    await soon(() => displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
+    expect([own?.parentNode, own?.textContent]).toEqual([feed, 'Own']);
   });
 
   test('has them again before anything is laid out', async () => {
@@ -121,14 +131,8 @@ describe('a page that changes what is in the element', () => {
       '<div data-ws-post slot="post-1"><h3 class="title" data-ws-if="title" data-ws-text="title">Old title</h3>\n  <p data-ws-text="text" id="x">Old</p><a data-ws-href="url" href="https://old.example/" rel="noopener" target="_blank">Go</a></div>' +
       '<div data-ws-post slot="post-2"><b>Something else</b></div>';
     let kept: Element | null = null;
-    const feed = await mountPage(
-      POSTS,
-      snapshot + TEMPLATE,
-      {},
-      {
-        prepare: (feed: WsFeed) => (kept = feed.querySelector('p')),
-      },
-    );
+    const prepare = (feed: WsFeed) => (kept = feed.querySelector('p'));
+    const feed = await mountPage(POSTS, snapshot + TEMPLATE, {}, { prepare });
     expect(displayed(feed)).toEqual(['Some words.', 'Post 2.', 'Post 3.']);
     expect(firstIn(feed, 'p')).toBe(kept);
     expect(firstIn(feed, 'p').id).toBe('');
@@ -185,12 +189,8 @@ describe('hostile posts', () => {
 
   test('has none by the owner’s function either', async () => {
     const renderCard = ({ title }: Post): unknown => html`<p title=${title}>${title}</p><style>p{color:red}</style>`;
-    const feed = await mountPage(
-      [POST],
-      '',
-      {},
-      { prepare: (element: WsFeed) => Object.assign(element, { renderCard }) },
-    );
+    const prepare = (element: WsFeed) => Object.assign(element, { renderCard });
+    const feed = await mountPage([POST], '', {}, { prepare });
     expect([firstIn(feed, 'p').title, firstIn(feed, 'p').textContent]).toEqual([BROKEN, BROKEN]);
     expect(firstIn(feed, 'style').textContent).toBe('p{color:red}');
   });

@@ -16,25 +16,26 @@ const IN_PAGE = `:scope > [${MARK}]`;
 
 /** `cards="page"`: the content of an owner's card is a child of the element, in a slot of its card. */
 export const createFeature: CreateFeature = (host) => {
+  const { element, composition, view } = host;
   const holders = new Map<string, HTMLElement>();
-  const displayed = new WeakSet<HTMLElement>();
+  const displayed = new WeakMap<HTMLElement, string>(); // with the slot that each was given
   let count = 0;
   let isRestoring = false;
   let hasWarned = false;
   if (!isServer) {
-    host.element.addEventListener('copy', copyAsWritten);
-    host.element.shadowRoot?.addEventListener('slotchange', restoreDisplayed);
+    element.addEventListener('copy', copyAsWritten);
+    element.shadowRoot?.addEventListener('slotchange', restoreDisplayed);
   }
 
   function place({ content, post, isOfTemplate }: OwnCard): PlacedCard {
     const key = postKey(post);
     if (isServer) return Object.assign(content, { slot: nextSlot(), root: content }); // the server writes it into the page
-    const known = holders.get(key);
-    const holder = known ?? findOrMake(nextSlot());
+    const held = holders.get(key);
+    const holder = held && !isTaken(held) ? held : findOrMake(nextSlot());
     markInert(holder);
     breakDelimitersIn(content);
     // The nodes that a server rendered for this post stay.
-    if (known || !isOfTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
+    if (held || !isOfTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
     holders.set(key, holder);
     return { slot: holder.slot, root: holder };
   }
@@ -44,30 +45,28 @@ export const createFeature: CreateFeature = (host) => {
 
   /** Finds the holder that a server made, or that was copied with the feed; otherwise makes one. */
   function findOrMake(slot: string): HTMLElement {
-    const { element } = host;
     const found = element.querySelector<HTMLElement>(`:scope > div[${MARK}][slot="${slot}"]`);
-    if (found) {
-      displayed.add(found);
-      return found;
-    }
-    const holder = createElement('div', element.ownerDocument);
+    if (found) displayed.set(found, slot);
+    const holder = found ?? createElement('div', element.ownerDocument);
     holder.setAttribute(MARK, '');
     holder.slot = slot;
     return holder;
   }
 
+  /** Whether the page made an element of its own out of a holder, as libraries do that morph it into other markup. */
+  const isTaken = (holder: HTMLElement): boolean => (displayed.get(holder) ?? holder.slot) !== holder.slot;
+
   const findMissing = (): HTMLElement[] =>
-    [...holders.values()].filter(({ parentNode }) => parentNode !== host.element);
+    [...holders.values()].filter((holder) => holder.parentNode !== element || isTaken(holder));
 
   /** Removes the holders that no card displays: of posts that are gone, of cards that are ours again, and the rest of a copy. */
   function removeOthers(): void {
-    const { element, view, composition } = host;
     const slots = view.cards?.querySelectorAll<HTMLSlotElement>(':scope > article > slot') ?? [];
     const names = new Set([...slots].map(({ name }) => name));
     for (const [key, holder] of holders) {
       if (names.has(holder.slot)) continue;
       holders.delete(key);
-      holder.remove();
+      if (!isTaken(holder)) holder.remove();
     }
     const { awaited, state } = composition.displayed;
     if (awaited > 0 || state === 'idle' || state === 'loading') return; // cards to come may take the rest over
@@ -81,8 +80,14 @@ export const createFeature: CreateFeature = (host) => {
    */
   async function restore(): Promise<void> {
     isRestoring = true;
+    for (const [key, holder] of holders) {
+      if (!isTaken(holder)) continue;
+      holders.delete(key);
+      feature.cardPieces = { placeCard: place }; // makes the cards again
+      element.requestUpdate();
+    }
     removeOthers();
-    host.element.append(...findMissing());
+    element.append(...findMissing());
     await nextFrame();
     isRestoring = false;
     restoreDisplayed();
@@ -93,7 +98,6 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   function warnWithoutTemplate(): void {
-    const { element, composition, view } = host;
     const hasOwn = cardTemplate(element) !== undefined || view.cardView.makeCustomCard !== undefined;
     if (hasOwn || hasWarned || composition.displayed.posts.length === 0) return;
     hasWarned = true;
@@ -101,21 +105,22 @@ export const createFeature: CreateFeature = (host) => {
     tell('warn', 'WS-115', `<${element.localName}> ${problem}; write one, or remove "cards".`);
   }
 
-  return {
+  const feature = {
     cardPieces: { placeCard: place },
     rendered() {
       removeOthers();
-      const missing = findMissing();
-      host.element.append(...missing.filter((holder) => !displayed.has(holder)));
-      for (const holder of missing) displayed.add(holder);
+      const added = findMissing().filter((holder) => !displayed.has(holder));
+      element.append(...added);
+      for (const holder of added) displayed.set(holder, holder.slot);
       restoreDisplayed();
       warnWithoutTemplate();
     },
     leave() {
-      host.element.removeEventListener('copy', copyAsWritten);
-      host.element.shadowRoot?.removeEventListener('slotchange', restoreDisplayed);
-      for (const holder of host.element.querySelectorAll(IN_PAGE)) holder.remove();
+      element.removeEventListener('copy', copyAsWritten);
+      element.shadowRoot?.removeEventListener('slotchange', restoreDisplayed);
+      for (const holder of element.querySelectorAll(IN_PAGE)) holder.remove();
       holders.clear();
     },
   };
+  return feature;
 };
