@@ -1,8 +1,7 @@
 // The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and loads the rest at the same time.
 import { tell } from './base/told/tell.ts';
 import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
-import { isNear } from './element/near-viewport.ts';
-import { mayHaveColumns } from './layouts/reserved-height.ts';
+import { isNear, mayHaveColumns } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/reserved-space.ts';
 import { readFirstRequest } from './widgets/setup/read-first-request.ts';
 import { REQUIRED_OF_EACH } from './widgets/setup/request-attributes.ts';

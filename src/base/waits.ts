@@ -17,11 +17,10 @@ export const nextFrame = (): Promise<unknown> => new Promise((resolve) => reques
 export function laterTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const onMessage = (): void => {
+    port1.addEventListener('message', () => {
       port1.close();
       resolve();
-    };
-    port1.addEventListener('message', onMessage);
+    });
     port1.start();
     port2.postMessage(undefined);
   });

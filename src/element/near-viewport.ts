@@ -8,6 +8,9 @@ export function isNear(element: Element): boolean {
   return bottom > -MARGIN_PX && top < innerHeight + MARGIN_PX;
 }
 
+/** Whether the window has room for two columns by default, in type that is not much smaller than usual. */
+export const mayHaveColumns = (): boolean => innerWidth >= 450;
+
 /** Whether a card can be measured without laying out what is not in view. */
 export const isLaidOut = (card: Element): boolean =>
   (card.firstElementChild ?? card).checkVisibility({ contentVisibilityAuto: true });

@@ -5,6 +5,7 @@ import { type CardPieces, cardPhrases, type CardView } from '../card/card-view.t
 import { detailedMedia, prose } from '../card/lazy-modules.ts';
 import { adoptStyles } from '../element/adopt-styles.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
+import { mayHaveColumns } from '../element/near-viewport.ts';
 import type { Lang } from '../element/phrases.ts';
 import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
 import type { CardFeatures, FeedSettings, Seen } from './feature.ts';
@@ -22,7 +23,7 @@ interface ViewedFeed {
 }
 
 /** The number of columns of a grid: 1 if it is a single row, as in a carousel, or is not displayed and has no widths. */
-function countColumns(grid: Element): number {
+export function countColumns(grid: Element): number {
   const style = getComputedStyle(grid);
   if (style.gridAutoFlow.startsWith('column')) return 1;
   const widths = style.gridTemplateColumns; // read only now, because it forces a layout
@@ -64,11 +65,12 @@ export function createFeedView(feed: ViewedFeed) {
     get cards(): HTMLElement | null {
       return element.shadowRoot?.querySelector<HTMLElement>('[part=feed]') ?? null;
     },
-    /** How posts are placed: how many of the first have a row of their own, and how many of the others are side by side. */
+    /** How many posts have a row of their own, and how many of the others are side by side: 1 in a narrow window, unmeasured. */
     get rows(): { readonly alone: number; readonly columns: number } {
       const { cards } = view;
       adopt();
-      return { alone: Number(element.featured), columns: cards?.closest('.columns') ? countColumns(cards) : 1 };
+      const columns = mayHaveColumns() && cards?.closest('.columns') ? countColumns(cards) : 1;
+      return { alone: Number(element.featured), columns };
     },
     get shown(): Seen['shown'] {
       // There may be other elements between the cards.

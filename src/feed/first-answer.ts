@@ -14,8 +14,6 @@ export function createFirstAnswer(feed: FeedContext) {
   let abort = new AbortController();
   let isStale = false;
 
-  const hasFault = (): boolean => element.setupFault !== undefined;
-
   const valuesOf = (table: object): string => element.valuesOf(Object.keys(table));
   const readSetup = (): RequestedSetup => ({ posts: valuesOf(deciding), workspace: valuesOf(required) });
 
@@ -86,7 +84,7 @@ export function createFirstAnswer(feed: FeedContext) {
     /** Whether the attributes set other posts than those that were requested, or nothing can be requested any more. */
     get isOutdated(): boolean {
       if (!isStale || !first.requested) return false;
-      return hasFault() || readSetup().posts !== first.requested.posts;
+      return element.setupFault !== undefined || readSetup().posts !== first.requested.posts;
     },
     readSetup,
     settingsChanged: () => void (isStale = true),
@@ -97,7 +95,7 @@ export function createFirstAnswer(feed: FeedContext) {
         return void feed.comeAlive();
       }
       if (first.job || !feed.model.needsLoad) return;
-      if (hasFault()) return void feed.comeAlive();
+      if (element.setupFault) return void feed.comeAlive();
       if (nearness.isWanted) load();
     },
     /** Aborts what is under way; what is displayed stays. */

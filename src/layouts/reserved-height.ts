@@ -90,6 +90,3 @@ const RESERVED: Readonly<Record<string, (posts: ReservedPosts) => ReservedHeight
 /** The heights to reserve for a layout, or for the default one. */
 export const reservedHeights = (layout: string, posts: ReservedPosts): ReservedHeight[] =>
   ((Object.hasOwn(RESERVED, layout) && RESERVED[layout]) || reserveAuto)(posts);
-
-/** Whether the window has room for two columns by default, in type that is not much smaller than usual. */
-export const mayHaveColumns = (): boolean => innerWidth >= 450;

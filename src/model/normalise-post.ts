@@ -23,10 +23,9 @@ export const valueAt = (item: unknown, path: string): unknown =>
 /** The values that an item holds for a field, in the order of its names, or at the one path given. */
 function valuesOf(item: unknown, field: PostField, paths: FieldMap = {}): unknown[] {
   const path = Object.hasOwn(paths, field) && paths[field]; // a page may have extended `Object.prototype`
+  if (path) return [valueAt(item, path)];
   const own = Object(item) as Record<string, unknown>;
-  return path
-    ? [valueAt(item, path)]
-    : NAMES[field].filter((name) => Object.hasOwn(own, name)).map((name) => own[name]);
+  return NAMES[field].filter((name) => Object.hasOwn(own, name)).map((name) => own[name]);
 }
 
 // The readers: one for each type of field. A value of the wrong type is as good as absent.

@@ -51,8 +51,9 @@ export async function displayInSlices(
   display(FIRST_COUNT);
   await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
-  if (displays.displayedAtMs - startMs < QUICK_MS) return;
-  let postMs = (displays.displayedAtMs - startMs) / FIRST_COUNT / FIRST_SLOWER;
+  const firstMs = displays.displayedAtMs - startMs;
+  if (firstMs < QUICK_MS) return;
+  let postMs = firstMs / FIRST_COUNT / FIRST_SLOWER;
   const { alone, columns } = view.rows;
   let count = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (count === FIRST_COUNT) view.measure()();

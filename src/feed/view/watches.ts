@@ -4,6 +4,7 @@ import { onceNear } from '../../element/near-viewport.ts';
 import { observeSizes } from '../../element/observed-elements.ts';
 import type { Post } from '../../model/post.ts';
 import type { ControlledFeed, FeedContext } from '../feed-context.ts';
+import { countColumns } from '../feed-view.ts';
 import { focusCard, focusedElement } from './controls.ts';
 
 /** `more="scroll"`: loads more posts when the footer below them nears the viewport. Each rendering begins to watch again. */
@@ -42,7 +43,7 @@ export function createEndWatch(feed: ControlledFeed) {
  */
 export function watchColumns({ element, view, cardFeatures }: FeedContext): () => void {
   const count = (): void => {
-    if (cardFeatures.hasColumns || view.rows.columns === 1) return;
+    if (cardFeatures.hasColumns || !view.cards || countColumns(view.cards) === 1) return;
     cardFeatures.hasColumns = true;
     element.requestUpdate(); // which loads the module that places them
   };
