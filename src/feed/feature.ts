@@ -80,6 +80,8 @@ export interface FeatureHost extends CardsHost {
   /** Loads the modules that display these posts, and the controls if there is something to say or to press. */
   loadDependencies(posts: readonly Post[], needsControls?: boolean): Promise<void>;
   replacePosts(posts: readonly Post[]): void;
+  /** Called before a feature renders what no update of the element renders. */
+  untranslate(root: ParentNode): void;
   clear(): void;
   refresh(): Promise<readonly Post[]>;
 }

@@ -3,7 +3,7 @@ import { mayPass } from '../api/recover.ts';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
 import { inOneLine, quote, tell } from '../base/told/tell.ts';
-import { adapt } from '../card/adapted/adapt.ts';
+import { adapt, untranslate } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
@@ -192,6 +192,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       return features.active.reduce((made, feature) => feature.wrapSource?.(made) ?? made, create)(request, by);
     },
     loadDependencies: view.load,
+    untranslate,
     // What a server handed in is taken over as a whole.
     displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
     replacePosts(posts: readonly Post[]): void {

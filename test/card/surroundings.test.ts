@@ -4,6 +4,7 @@ import { mountItems, mountReady } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
+import { translate } from '../page/translate.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
 
@@ -95,20 +96,6 @@ describe('on a dark page without a color-scheme, a theme for light and dark', ()
     expect(colorOf(partOf(feed, 'search').querySelector('p'))).toContain('1 1 1');
   });
 });
-
-/** Does what Google Translate does: wraps each text in two new elements. */
-function translate(root: ParentNode): void {
-  for (const text of [...root.querySelectorAll('[part=title], [part=text], [part=text] *')].flatMap((one) => [
-    ...one.childNodes,
-  ])) {
-    if (!(text instanceof Text) || !text.data.trim()) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
-    inner.textContent = text.data.toUpperCase();
-    outer.append(inner);
-    text.replaceWith(outer);
-  }
-}
 
 it('a translator of the page leaves room for what comes later: new words stand, and "Read more" is right', async () => {
   const LONG = 'many words '.repeat(200);

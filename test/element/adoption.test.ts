@@ -38,7 +38,7 @@ async function move<Moved extends Element & { readonly updateComplete: Promise<u
 describe('taken into another document, and back', () => {
   it.each(some(FEED_TAGS))('<%s> keeps its posts and its looks, and asks for nothing', async (tag) => {
     const feed = await mountReady(tag, { ...showing(tag, 'made-12'), design: 'social' });
-    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }); // its styles are added only once all posts are displayed
+    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }, () => {}); // its styles are added only once all posts are displayed
     const cards = partsOf(feed, 'card');
     const sheets = sheetsOf(feed);
     const urls = recordFetch();
@@ -58,7 +58,7 @@ describe('taken into another document, and back', () => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'software', layout, lines: 1 });
     await until(() => partsOf(feed, 'text').some((text) => text.classList.contains('clamped')), 'never cut');
     await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
-    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() });
+    adapt(feed, { ...wordsOf('en'), brokenUrls: new Set() }, () => {});
     const sheets = sheetsOf(feed);
     const clamp = () => getComputedStyle(partOf(feed, 'text')).getPropertyValue('--_lines');
     const rows = () => getComputedStyle(partOf(feed, 'card')).gridRow;

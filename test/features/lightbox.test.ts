@@ -6,6 +6,7 @@ import { overlapPx } from '../page/measure.ts';
 import { focusedIn, isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
 import { serve, serviceUrl } from '../page/requests.ts';
+import { translate } from '../page/translate.ts';
 import { change, untilObserved, until } from '../page/wait.ts';
 
 const picture = (name: string): string => `${serviceUrl}/pictures/avatar-bakery.svg?${name}`;
@@ -107,6 +108,7 @@ describe('the gallery', () => {
     expect(partOf(feed, 'lightbox-previous').ariaDisabled).toBe('true');
     const seen: string[] = [];
     for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{ArrowLeft}']) {
+      translate(dialog); // as browsers do, at any time
       await userEvent.keyboard(key);
       seen.push(said(feed).slice(0, 1));
     }

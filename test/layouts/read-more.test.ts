@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { putIntoHead } from '../page/head.ts';
 import { item, newFeedId } from '../page/items.ts';
@@ -6,19 +6,17 @@ import { linesOf, rectOf } from '../page/measure.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
 import { focusedIn, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
+import { translate } from '../page/translate.ts';
 import { change, soon, untilObserved, until } from '../page/wait.ts';
-import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
 
-const buttonsOf = (feed: Element): HTMLButtonElement[] => [
-  ...partOf(feed, 'feed').querySelectorAll<HTMLButtonElement>('button'),
-];
+const buttonsOf = (feed: Element): HTMLButtonElement[] => [...partOf(feed, 'feed').querySelectorAll('button')];
 
 async function mountCut(postText = LONG) {
   const feed = await mountItems([item('long', { postText }), item('short', { postText: 'Short.' })], { lines: 3 });
-  const button = await vi.waitFor(() => buttonsOf(feed)[0] ?? expect.fail('no button'), { timeout: WAIT_TIMEOUT_MS });
-  return { feed, button, text: partOf(feed, 'text') };
+  await until(() => buttonsOf(feed)[0], 'no button');
+  return { feed, button: buttonsOf(feed)[0] as HTMLButtonElement, text: partOf(feed, 'text') };
 }
 
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
@@ -38,6 +36,7 @@ describe('lines', () => {
     const words = 'Sentence number 0 of a long text.';
     expect(nameOf(feed, button)).toBe(`Read more ${words}`);
     button.focus();
+    translate(partOf(feed, 'card'));
     await userEvent.keyboard('{Enter}');
     expect(isCut(text)).toBe(false);
     expect(button).toMatchObject({ ariaExpanded: 'true', textContent: 'Read less' });

@@ -30,12 +30,16 @@ function readOn(root: ShadowRoot): void {
 type AdaptedElement = HTMLElement & Pick<ReactiveControllerHost, 'addController'>;
 
 /** The elements that a page translator puts around texts. */
-const TRANSLATED = 'font:not([color], [face], [size])';
+const TRANSLATED = 'font:not([color], [face], [size], :has(:not(font)))';
+
+/** Turns the elements of a page translator into plain texts again, before Lit renders: it writes to the texts that it made. */
+export function untranslate(root: ParentNode): void {
+  for (const translated of root.querySelectorAll(TRANSLATED)) translated.replaceWith(translated.textContent);
+}
 
 /**
- * Loads the lazy images of an element when the page is about to be printed: on paper nobody scrolls to them. Before an update,
- * turns the elements of a page translator into plain texts again, because the update writes to the texts that Lit made. Calls
- * `onSpaced` when the spaces between letters or words have changed: visitors may set them (WCAG 1.4.12).
+ * Loads the lazy images of an element when the page is about to be printed: on paper nobody scrolls to them. Calls `onSpaced`
+ * when the spaces between letters or words have changed: visitors may set them (WCAG 1.4.12).
  */
 function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: () => void): ReactiveController {
   const probe = document.createElement('span');
@@ -51,9 +55,8 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
 
   function load(): void {
     const inPage = element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
-    for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage]) {
+    for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage])
       if (image.checkVisibility()) image.loading = 'eager'; // not those that a gallery has no room for
-    }
   }
 
   return {
@@ -65,11 +68,7 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
       spaces.clear();
       removeEventListener('beforeprint', load);
     },
-    hostUpdate() {
-      for (const translated of root.querySelectorAll(TRANSLATED)) {
-        if (!translated.querySelector(':not(font)')) translated.replaceWith(translated.textContent);
-      }
-    },
+    hostUpdate: () => untranslate(root),
   };
 }
 
@@ -79,7 +78,7 @@ const adapted = new WeakSet<AdaptedElement>();
  * Gives an element the styles for paper and for the preferences of visitors, fits images to their frames, tells the owner which
  * images could not be loaded, and makes screen readers announce those without a description.
  */
-export function adapt(element: AdaptedElement, view: Pick<CardView, keyof Words | 'brokenUrls'>, onSpaced = () => {}) {
+export function adapt(element: AdaptedElement, view: Pick<CardView, keyof Words | 'brokenUrls'>, onSpaced: () => void) {
   const { shadowRoot } = element;
   if (!shadowRoot) return;
   noteBroken(element, view.brokenUrls);

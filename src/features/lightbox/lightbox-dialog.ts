@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { langOf } from '../../card/card-view.ts';
 import { fillPosition } from '../../content/words.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
-import type { Seen } from '../../feed/feature.ts';
+import type { FeatureHost, Seen } from '../../feed/feature.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { createPointer } from './pointer.ts';
 import { type LightboxPhrases, renderAbout, renderItem } from './render-about.ts';
@@ -30,7 +30,7 @@ export function lockScroll(page: Document): () => void {
 }
 
 /** The dialog that displays the images and videos of a gallery one by one, next to what the feed renders in the shadow root. */
-export function createLightboxDialog() {
+export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
   // Outside of all parts: a page that hides the feed's footer, or any other part, does not hide the dialog.
   const container = document.createElement('div');
   const zoom = createZoom();
@@ -96,6 +96,7 @@ export function createLightboxDialog() {
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
         ><div class="lightbox-caption"><p dir="auto" lang=${altLang}>${item?.alt}</p></div></div
     ></dialog>`;
+    untranslate(container);
     render(template, container);
   }
 

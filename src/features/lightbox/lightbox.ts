@@ -77,7 +77,7 @@ export const createFeature: CreateFeature = (host) => {
     const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
     if (!opener.dispatchEvent(click) || !opener.isConnected) return; // the page may go elsewhere
     const items = itemsOf(media, post);
-    dialog ??= createLightboxDialog();
+    dialog ??= createLightboxDialog(host.untranslate);
     dialog.open(shadowRoot, {
       post,
       items,

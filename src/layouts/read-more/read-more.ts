@@ -1,4 +1,4 @@
-import { render } from 'lit';
+import { nothing, render } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishReadMore } from '../../content/languages/english/read-more.ts';
 import { InstanceSheet } from '../../element/instance-sheet.ts';
@@ -99,13 +99,6 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     }
   }
 
-  function chooseHiddenMin(): number {
-    const { element, isServerRendered } = host;
-    if (element.written('lines') !== null) return 0; // exactly as many are displayed
-    // A server reserves only one more line, for the button: showing two more would move what is below.
-    return isServerRendered ? HIDDEN_MIN - 1 : HIDDEN_MIN;
-  }
-
   function release(text: Element): void {
     observed.remove(text);
     text.classList.remove('clamped', 'cut', 'has-lines', 'whole');
@@ -145,6 +138,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const isOpen = !isClosed(text);
     // With the post's name, because a screen reader may list the buttons of a page. Posts may move, and their ids with them.
     button.setAttribute('aria-labelledby', `${button.id} ${text.closest('[part=card]')?.id ?? ''}`);
+    if (button.ariaExpanded !== String(isOpen)) render(nothing, button); // Lit would write to words that a translator replaced
     button.ariaExpanded = String(isOpen);
     render(host.composition.phrases(ENGLISH).say(isOpen ? 'readLess' : 'readMore'), button);
   }
@@ -169,7 +163,9 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       if (!element.shadowRoot || !cards) return undefined;
       sheet ??= new InstanceSheet(element.shadowRoot);
       lines = element.lines;
-      hiddenMin = chooseHiddenMin();
+      // Where `lines` is written, exactly as many are displayed. A server reserves only one more line, for the button: showing two
+      // more would move what is below.
+      hiddenMin = element.written('lines') === null ? HIDDEN_MIN - Number(host.isServerRendered) : 0;
       if (!listening) (listening = cards).addEventListener('focusin', onFocus);
       const texts = new Set(cards.querySelectorAll('[part=text]'));
       for (const text of observed.elements) if (!texts.has(text)) release(text);
