@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { layoutOf } from '../../src/layouts/descriptors.ts';
 import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { mountItems, mountReady } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
@@ -55,6 +56,7 @@ describe("a page's root font", () => {
   it.each(some(LAYOUT_NAMES))('changes nothing with layout="%s"', async (layout) => {
     const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
     const feed = await mountIn({ width: '1180px', fontSize: '16px' }, attributes);
+    await soon(() => partOf(feed, 'feed').hasAttribute('data-placed')).toBe(Boolean(layoutOf(layout).isOfBrowser));
     const before = measure(feed);
     document.documentElement.style.fontSize = '10px';
     await untilObserved();
