@@ -53,8 +53,7 @@ export function withTag({ markup }: Page, { tag, endTag, attributes }: PageEleme
 type Told = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
 
 export function sayUnclosed(cause: string, remedy: string): Told {
-  const visitorsSee = 'The rest of the page vanishes when the posts are displayed.';
-  return { code: 'WS-805', visitorsSee, cause, remedy };
+  return { code: 'WS-805', visitorsSee: 'The rest of the page vanishes when the posts are displayed.', cause, remedy };
 }
 
 /** Says that a page has the script in several versions, the first of which displays the posts. */

@@ -6,15 +6,12 @@ type View = Window & typeof globalThis;
 export class ObservedElements {
   readonly #createObserver: (view: View) => Observer;
   readonly #elements = new Set<Element>();
+  readonly elements: ReadonlySet<Element> = this.#elements;
   #observer: Observer | undefined;
   #document: Document | undefined;
 
   constructor(createObserver: (view: View) => Observer) {
     this.#createObserver = createObserver;
-  }
-
-  get elements(): ReadonlySet<Element> {
-    return this.#elements;
   }
 
   replace(elements: Iterable<Element>): void {

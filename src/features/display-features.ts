@@ -81,6 +81,9 @@ export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'i
         ...(isFeatured && entry.hasFeatured ? [featured] : []), // the last: its styles go beyond those of a design
       ];
     },
+    get hasQuestion() {
+      return wanted().some(({ firstRequest }) => firstRequest === 'none');
+    },
     isOn: (name: string): boolean => wanted().some((one) => one.name === name),
     attributeChanged: () => void (wantedNow = undefined),
     update(host: CardsHost): void {

@@ -163,8 +163,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       if (!element.shadowRoot || !cards) return undefined;
       sheet ??= new InstanceSheet(element.shadowRoot);
       lines = element.lines;
-      // Where `lines` is written, exactly as many are displayed. A server reserves only one more line, for the button: showing two
-      // more would move what is below.
+      // `lines` that are written are exact. A server reserves one line more, for the button: two more would move what is below.
       hiddenMin = element.written('lines') === null ? HIDDEN_MIN - Number(host.isServerRendered) : 0;
       if (!listening) (listening = cards).addEventListener('focusin', onFocus);
       const texts = new Set(cards.querySelectorAll('[part=text]'));
