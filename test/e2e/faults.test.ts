@@ -33,6 +33,7 @@ function setSurroundings(aheadMs: number): void {
 }
 
 const test = base.extend<Fixtures>({
+  viewport: { width: 320, height: 240 }, // little to paint: what is tried is in no picture
   openFor: async ({ page, site }, use) => {
     let cells: Cell[] = [];
     await use(async (row) => {

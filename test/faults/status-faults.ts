@@ -3,9 +3,13 @@ import type { FaultRow } from './expected.ts';
 import { harmless, malformed, rateLimited, refused } from './make-row.ts';
 
 const toPage = leadTo(({ request }) => request.headers.origin ?? '');
-/** No redirect is followed. A browser does not say where it leads: all that lead somewhere are one to it, and take turns there. */
-const LEADING = { says: /^The service redirects elsewhere, and redirects are not followed/ };
-const REDIRECT = { ...LEADING, inPage: 'always' } as const;
+const toData = leadTo(() => 'data:application/json,[]');
+const toItself = leadTo(({ request }) => request.url ?? '');
+/** No redirect is followed, because browsers do not say where it leads. */
+const REDIRECT = {
+  inPage: 'always',
+  says: /^The service redirects elsewhere, and redirects are not followed/,
+} as const;
 /** 1 MB, and what may be in the buffers of both ends on its way. */
 const BOUNDED = 30e6;
 
@@ -17,19 +21,11 @@ const gatewayPage = { headers: { 'content-type': 'text/html' }, body: '<!doctype
 export const STATUS_FAULTS: readonly FaultRow[] = [
   malformed('204', reply({ status: 204 }), { says: /^The answer is not JSON\.$/ }),
   malformed('301 to another origin', leadAway(301), REDIRECT),
-  malformed('301 to another origin that CORS closes', leadAway(301, { isOpen: false }), LEADING),
+  malformed('301 to another origin that CORS closes', leadAway(301, { isOpen: false }), REDIRECT),
   malformed('301 to nowhere', reply({ status: 301 }), REDIRECT),
   malformed('302 to the page that the element stands on', toPage, REDIRECT),
-  malformed(
-    '302 to a data: URL',
-    leadTo(() => 'data:application/json,[]'),
-    LEADING,
-  ),
-  malformed(
-    'a redirect loop',
-    leadTo(({ request }) => request.url ?? ''),
-    LEADING,
-  ),
+  malformed('302 to a data: URL', toData, REDIRECT),
+  malformed('a redirect loop', toItself, REDIRECT),
   refused(304)('304 that nobody asked for', reply({ status: 304 })),
   refused(403)('403', trace(403), { says: /^Told with 403\.$/ }),
   refused(403)('403 in the nested form', reply({ status: 403, body: nestedError }), { says: /^Not yours\.$/ }),
