@@ -55,8 +55,9 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
 
   function load(): void {
     const inPage = element.querySelectorAll<HTMLImageElement>(':scope > [data-ws-post] img[loading=lazy]');
-    for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage])
+    for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage]) {
       if (image.checkVisibility()) image.loading = 'eager'; // not those that a gallery has no room for
+    }
   }
 
   return {
