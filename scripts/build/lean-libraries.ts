@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** An error with a message that explains. What precedes the explanation stays: `Hydration value mismatch`. */
@@ -7,8 +8,54 @@ const EXPLAINED = /(Error\((["`])[^"`.:(]+)(?:[.:]| \()[^"`]*\2\)/g;
 const HYDRATING = /\b(?:TemplateInstance|isIterable|resolveDirective|ChildPart|ElementPart):\w+\.\w+/g;
 
 /**
+ * Methods of Lit's that have no effect on our elements, by file: these have no properties of Lit's, because
+ * `element/widget-element.ts` has its own, and adopt their styles themselves. Names with `_$` stay the same in Lit's releases.
+ */
+const WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
+  'lit-element.js': ['createRenderRoot'],
+  'reactive-element.js': [
+    'addInitializer', // for decorators
+    'createProperty',
+    'createRenderRoot',
+    'finalizeStyles',
+    'fromAttribute',
+    'getPropertyDescriptor',
+    'toAttribute',
+    'C', // notes which property changed
+    '_$AK', // reads an attribute
+    '_$E_', // reads properties that were set before the definition
+    '_$Ei', // takes over the properties of the class above
+    '_$ET', // writes an attribute
+    '_$Eu', // the attribute of a property
+  ],
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Method {
+  readonly key?: { readonly name?: string };
+  readonly value?: { readonly type?: string; readonly body?: Span };
+}
+
+/** The bodies of methods with these names, in the order of the code. */
+function findBodies(node: unknown, names: readonly string[]): readonly Span[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { key, value } = node as Method;
+  if (value?.type === 'FunctionExpression' && value.body && names.includes(key?.name ?? '')) return [value.body];
+  return Object.values(node).flatMap((inner) => findBodies(inner, names));
+}
+
+function withoutBodies(code: string, bodies: readonly Span[], names: readonly string[]): string {
+  if (bodies.length !== names.length) throw new Error(`Lit has not one method each of the names ${names.join(', ')}.`);
+  return bodies.reduceRight((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code);
+}
+
+/**
  * Leaves out what browsers do not need of Lit and DOMPurify: the explanations in error messages, which only the console
- * shows, below a line of our own that says what to do; and what Lit has for rendering on servers.
+ * shows, below a line of our own that says what to do; what Lit has for rendering on servers; and for its own properties.
  */
 export const leanLibraries = (environments: readonly string[]): Plugin => ({
   name: 'lean-libraries',
@@ -17,6 +64,8 @@ export const leanLibraries = (environments: readonly string[]): Plugin => ({
     filter: { id: /\/node_modules\/(?:@lit|@lit-labs|lit-html|lit|dompurify)\// },
     handler(code, id) {
       const lean = code.replaceAll(EXPLAINED, '$1$2)');
+      const names = WITHOUT_EFFECT[basename(id)];
+      if (names) return { code: withoutBodies(lean, findBodies(this.parse(lean), names), names), map: null };
       if (!id.endsWith('/lit-html/private-ssr-support.js')) return { code: lean, map: null };
       const [start] = /^import\{.*?\}from"\.\/lit-html\.js";/.exec(code) ?? [];
       const kept = code.match(HYDRATING);

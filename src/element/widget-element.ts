@@ -1,6 +1,6 @@
 import { createElement } from '../base/document-methods.ts';
 import { type Finding, tell } from '../base/told/tell.ts';
-import { type CSSResult, LitElement } from 'lit';
+import { LitElement } from 'lit';
 import { attributeOf, type AttributeTable, readWritten, toWritten } from '../settings/attributes.ts';
 import { defaultsTags, findSetupFault, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -64,6 +64,7 @@ export abstract class WidgetElement extends LitElement {
     this.disableWarning?.('change-in-update');
   }
 
+  static readonly styleSheets: readonly string[] = [];
   static readonly attributes: AttributeTable = {};
   /** The attributes without which nothing can be requested, and all that decide which posts there are. */
   static readonly required: AttributeTable = {};
@@ -156,13 +157,12 @@ export abstract class WidgetElement extends LitElement {
     if (this.readAttribute(property) !== value) this.setAttribute(name, String(value));
   }
 
-  /** Sets again, by its accessor, what a page set before the element was defined. */
-  protected adoptProperty(property: string): void {
-    if (!Object.hasOwn(this, property)) return;
-    const own = this as Record<string, unknown>;
-    const value = own[property];
-    delete own[property];
-    own[property] = value;
+  /** Sets again, by their accessors, the properties that a page set before the element was defined; not one that is read-only. */
+  #adoptProperties(): void {
+    for (const [property, value] of Object.entries(this)) {
+      const isOurs = property in Object.getPrototypeOf(this);
+      if (isOurs && Reflect.deleteProperty(this, property)) Reflect.set(this, property, value);
+    }
   }
 
   /** An attribute or the page around the element changed: what was computed from them is computed again. */
@@ -172,8 +172,7 @@ export abstract class WidgetElement extends LitElement {
     this.#tags = undefined;
     this.#values.clear();
     this.settingsChanged();
-    const { attributes } = this.constructor as typeof WidgetElement;
-    for (const property of ['baseUrl', ...Object.keys(attributes)]) this.adoptProperty(property);
+    this.#adoptProperties();
     super.connectedCallback();
     this.requestUpdate();
   }
@@ -203,8 +202,8 @@ export abstract class WidgetElement extends LitElement {
   /** @internal */
   adoptStyles(): void {
     const { shadowRoot } = this;
-    const { elementStyles } = this.constructor as typeof WidgetElement;
-    if (shadowRoot) for (const style of elementStyles as CSSResult[]) adoptStyles(shadowRoot, style.cssText);
+    const { styleSheets } = this.constructor as typeof WidgetElement;
+    if (shadowRoot) for (const styles of styleSheets) adoptStyles(shadowRoot, styles);
   }
 
   /** Resolves to what to fix, and how. */

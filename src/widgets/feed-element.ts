@@ -1,4 +1,3 @@
-import { unsafeCSS } from 'lit';
 import type { Fault } from '../base/fault.ts';
 import cardStyles from '../card/card.css?inline';
 import type { RenderCard } from '../card/card-view.ts';
@@ -84,8 +83,7 @@ export interface FeedElement extends ValuesOf<Common> {}
  * @cssstate error - None could be loaded, or the setup is wrong.
  */
 export abstract class FeedElement extends WidgetElement {
-  static override styles = [cardStyles, feedStyles].map(unsafeCSS);
-  static override properties = { renderCard: { attribute: false, noAccessor: true } };
+  static override readonly styleSheets = [cardStyles, feedStyles];
 
   readonly #internals = this.attachInternals?.(); // happy-dom has none
   /** @internal */

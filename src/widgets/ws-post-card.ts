@@ -79,11 +79,6 @@ export class WsPostCard extends FeedElement {
     return fault === 'base-url' && this.consent === 'none' ? undefined : fault;
   }
 
-  override connectedCallback(): void {
-    this.adoptProperty('post');
-    super.connectedCallback();
-  }
-
   /** @internal */
   override readAttribute(property: string): unknown {
     return property === 'loading' && this.#post ? 'eager' : super.readAttribute(property);

@@ -4,7 +4,6 @@ import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from '../setup/element-attribute
 import { nearestName } from './nearest-name.ts';
 import { quote } from '../../base/told/tell.ts';
 import { warnOnce } from '../../base/told/warn-once.ts';
-import type { CSSResultOrNative } from 'lit';
 
 export interface Naming {
   readonly observedAttributes: readonly string[];
@@ -28,8 +27,8 @@ const TABLES = { ...ELEMENT_ATTRIBUTES, 'ws-post-card': REQUIRED_OF_CARD };
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });
 
 /** The custom properties that the styles of an element use, such as `--ws-accent`. */
-export const customPropertiesOf = ({ elementStyles = [] }: Partial<NamingClass>): string[] =>
-  elementStyles.flatMap((style) => ('cssText' in style && style.cssText.match(/--ws-[\w-]+/g)) || []);
+export const customPropertiesOf = ({ styleSheets = [] }: Partial<NamingClass>): string[] =>
+  styleSheets.flatMap((styles) => styles.match(/--ws-[\w-]+/g) ?? []);
 
 /** For an attribute of another element: write the only one of ours that is read in the same way, as `page-size` for `limit`. */
 function remedyElsewhere(property: string, attribute: Attribute, own: AttributeTable): Remedy {
@@ -88,7 +87,7 @@ export function findUnknownDataNames(names: readonly string[], naming: Naming): 
 }
 
 export interface NamingClass extends Omit<Naming, 'customProperties'> {
-  readonly elementStyles: readonly CSSResultOrNative[];
+  readonly styleSheets: readonly string[];
 }
 
 const tellName = (where: Element, { written, words }: UnknownName): void =>
