@@ -116,8 +116,7 @@ describe('a post with ten images', () => {
     more.focus();
     more.click();
     await until(() => shownImages(feed).length === 10, 'not all');
-    expect(isShown(more)).toBe(false);
-    expect(focusedIn(feed)).toBe(partOf(feed, 'card'));
+    expect([isShown(more), focusedIn(feed)]).toEqual([false, partOf(feed, 'card')]);
     await change(feed, { date: 'absolute' });
     expect(shownImages(feed)).toHaveLength(10);
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { FULL, item } from '../page/items.ts';
+import { rectOf, wordsRectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { soon, untilObserved, until } from '../page/wait.ts';
@@ -44,11 +45,7 @@ describe('on paper', () => {
         expect(linesOf(part), name).toBeGreaterThan(0.9);
         expect(linesOf(part), name).toBeLessThan(1.6);
         expect(getComputedStyle(part).fontSize, name).not.toBe('0px');
-        const words = document.createRange();
-        words.selectNodeContents(part);
-        expect(words.getBoundingClientRect().top, `${name}: below its edge`).toBeGreaterThanOrEqual(
-          part.getBoundingClientRect().bottom - 1,
-        );
+        expect(wordsRectOf(part).top, `${name}: below its edge`).toBeGreaterThanOrEqual(rectOf(part).bottom - 1);
       }
       const [card, link] = ['card', 'link'].map((name) => partOf(feed, name).getBoundingClientRect());
       expect(link?.bottom).toBeLessThanOrEqual(card?.bottom ?? 0);

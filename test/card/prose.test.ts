@@ -1,34 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { item } from '../page/items.ts';
+import { rectOf, wordsRectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 
 /** On which side of its block the text of an element is. */
 function sidesOf(element: Element): string {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const words = range.getBoundingClientRect();
-  const block = element.getBoundingClientRect();
+  const [words, block] = [wordsRectOf(element), element.getBoundingClientRect()];
   return words.left - block.left < block.right - words.right ? 'left' : 'right';
 }
 
 const ARABIC = 'مرحبا بكم!';
 
-describe('a block of prose', () => {
-  it.each(['p', 'h3', 'blockquote', 'div', 'ul li', 'ol li', 'dl dd', 'table td'])(
-    'is written in its own direction: <%s>',
-    async (path) => {
-      const names = path.split(' ');
-      const [open, close] = [names.map((name) => `<${name}>`), names.map((name) => `</${name}>`).toReversed()];
-      const block = (words: string): string => `${open.join('')}${words}${close.join('')}`;
-      const feed = await mountItems([item(1, { postText: `<p>Welcome to all!</p>${block(ARABIC)}${block('Come!')}` })]);
-      const blocks = [...partOf(feed, 'text').querySelectorAll(names.at(-1) ?? '')].slice(path === 'p' ? 1 : 0);
-      const cell = path === 'table td'; // as wide as its words
-      expect(blocks.map((one) => (cell ? getComputedStyle(one).unicodeBidi : sidesOf(one)))).toEqual(
-        cell ? ['plaintext', 'plaintext'] : ['right', 'left'],
-      );
-    },
-  );
+it.each(['p', 'h3', 'blockquote', 'div', 'ul li', 'ol li', 'dl dd', 'table td'])(
+  'a block of prose is written in its own direction: <%s>',
+  async (path) => {
+    const names = path.split(' ');
+    const [open, close] = [names.map((name) => `<${name}>`), names.map((name) => `</${name}>`).toReversed()];
+    const block = (words: string): string => `${open.join('')}${words}${close.join('')}`;
+    const feed = await mountItems([item(1, { postText: `<p>Welcome to all!</p>${block(ARABIC)}${block('Come!')}` })]);
+    const blocks = [...partOf(feed, 'text').querySelectorAll(names.at(-1) ?? '')].slice(path === 'p' ? 1 : 0);
+    const cell = path === 'table td'; // as wide as its words
+    expect(blocks.map((one) => (cell ? getComputedStyle(one).unicodeBidi : sidesOf(one)))).toEqual(
+      cell ? ['plaintext', 'plaintext'] : ['right', 'left'],
+    );
+  },
+);
+
+it('the caption of a table is in view, however wide that is', async () => {
+  const postText = `<table><caption>Hours</caption><tr>${'<td>Monday'.repeat(99)}</table>`;
+  const text = partOf(await mountItems([item(1, { postText })]), 'text');
+  expect(wordsRectOf(text.querySelector('caption') ?? text).right).toBeLessThan(rectOf(text).right);
 });
 
 it('a heading of prose is below the title of its post, and as high as one would be where there is none', async () => {

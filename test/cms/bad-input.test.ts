@@ -132,8 +132,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const findPosts = (page: Page): Promise<readonly number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll(selector)];
-    const inside = all.filter((post) => post.parentElement?.localName === 'ws-public-posts');
-    return [inside.length, all.length];
+    return [all.filter((post) => post.parentElement?.localName === 'ws-public-posts').length, all.length];
   }, POST);
 
 for (const [name, content] of some(Object.entries(PLACES))) {

@@ -85,8 +85,7 @@ async function take(page: Page, form: string, options: readonly string[] = []): 
   await tab(page, form).click();
   const code = page.locator('studio-code');
   for (const option of options) await code.getByLabel(option, { exact: true }).check();
-  const buttons = code.getByRole('button', { name: /^Copy/ });
-  const count = await buttons.count();
+  const count = await code.getByRole('button', { name: /^Copy/ }).count();
   for (let index = 0; index < count; index++) {
     await code.locator('.block').nth(index).getByRole('button').click();
     await expect(code.getByRole('status')).toHaveText(/^Copied: ./);

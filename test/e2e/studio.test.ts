@@ -83,8 +83,7 @@ test('an address restores what it was: after a reload, and from a copy', async (
 });
 
 test('Undo, Redo, the keys and Back take back each change', async ({ page, open }) => {
-  const stage = await open('?stage.element=ws-feed&feed-id=bakery&page-size=3');
-  const feed = stage.locator('ws-feed');
+  const feed = (await open('?stage.element=ws-feed&feed-id=bakery&page-size=3')).locator('ws-feed');
   await expect(undo(page)).toBeDisabled();
   await expect(redo(page)).toBeDisabled();
   await choose(page, 'layout', 'grid');

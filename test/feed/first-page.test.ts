@@ -32,7 +32,6 @@ it('asks once for a first page whose failure is here before the code that pages'
   unload(live);
   recordConsole('error');
   const urls = answerFetch(() => 'null');
-  const feed = await mount('ws-feed', { 'feed-id': newFeedId() });
-  await untilState(feed, 'error');
+  await untilState(await mount('ws-feed', { 'feed-id': newFeedId() }), 'error');
   expect(urls).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FULL, item, type Item, PICTURE } from '../page/items.ts';
+import { wordsRectOf } from '../page/measure.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
 import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { resize, soon } from '../page/wait.ts';
@@ -73,5 +74,13 @@ describe('headlines', () => {
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
       expect(partOf(feed, 'card').offsetHeight).toBeLessThan(105);
     }
+  });
+
+  it('have a space where a block begins or ends', async () => {
+    const table = '<table><caption>Rye</caption><tr><td>Oats</table>';
+    const texts = ['Rye Oats', '<div>Rye</div>Oats', 'Rye<p>Oats', '<ul><li>Rye<ul><li>Oats</ul></ul>', table];
+    const feed = await mountCompact(texts.map((postText, i) => item(i, { postText })));
+    const widths = partsOf(feed, 'text').map((text) => wordsRectOf(text).width);
+    expect(widths).toEqual(texts.map(() => expect.closeTo(widths[0] ?? 0, 0)));
   });
 });

@@ -54,8 +54,7 @@ function asData(post: PostData | false): PostData | null {
 async function readByHugo(
   cases: readonly Pick<(typeof CASES)[number], 'json' | 'fieldMap' | 'feedId'>[],
 ): Promise<(PostData | null)[]> {
-  const printed = await make<{ post: PostData | false }[]>(cases, LAYOUT);
-  return printed.map(({ post }) => asData(post));
+  return (await make<{ post: PostData | false }[]>(cases, LAYOUT)).map(({ post }) => asData(post));
 }
 
 test('Hugo reads a post as the conformance files say', async () => expectPosts('hugo', await readByHugo(CASES)));

@@ -37,6 +37,13 @@ export function showAllContent(feed: Element): void {
 /** How many lines of a text are seen. */
 export const linesOf = (text: Element): number => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
 
+/** The box of the words in an element. */
+export function wordsRectOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
 /** Where a letter of the first text in an element is. */
 export function letterIn(element: Element, at: number): DOMRect {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

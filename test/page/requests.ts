@@ -7,8 +7,7 @@ const nativeFetch = window.fetch.bind(window);
 
 /** The requests that the service got and that have a text in them. */
 export async function requestsWith(text: string): Promise<string[]> {
-  const requests = await commands.requestsOf(serviceUrl);
-  return requests.filter((request) => decodeURIComponent(request).includes(text));
+  return (await commands.requestsOf(serviceUrl)).filter((request) => decodeURIComponent(request).includes(text));
 }
 
 export interface HeldCall {

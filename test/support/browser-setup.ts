@@ -7,8 +7,7 @@ import './font.css';
 
 // The font is loaded before anything is measured, because one that arrives later would move everything.
 beforeAll(async () => {
-  const faces = await document.fonts.load('1em Brought');
-  if (faces.length === 0) throw new Error('The font of the tests is not there.');
+  if ((await document.fonts.load('1em Brought')).length === 0) throw new Error('The font of the tests is not there.');
 });
 
 beforeEach(({ task, skip }) => {

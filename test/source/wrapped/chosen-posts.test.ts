@@ -61,8 +61,7 @@ test('what is chosen, and then pinned, is all that fits, in full pages, and more
   holds(
     fc.asyncProperty(anySteps(), anyFit, fc.option(anyPins), anyBounds, fc.boolean(), async (...made) => {
       const [steps, fits, pins, within, isCut] = made;
-      const source = new FakeSource(steps, { isCut });
-      const select = (bounds: PageBounds) => selectPosts(source, fits, bounds);
+      const select = (bounds: PageBounds) => selectPosts(new FakeSource(steps, { isCut }), fits, bounds);
       const batches = await drain(pins ? pinPosts(select(ALL), pins, within) : select(within));
       const fitting = fittingIn(steps, fits);
       const pinned = (pins ?? []).filter((pin) => fitting.includes(pin));
