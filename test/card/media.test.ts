@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item, type Item } from '../page/items.ts';
-import { rectOf, showAllContent } from '../page/measure.ts';
+import { letterIn, rectOf, showAllContent } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { DESIGN_NAMES } from '../support/names.ts';
 import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
@@ -108,10 +108,11 @@ it.each([
 
 describe('a post with ten images', () => {
   it('shows four, and a button that shows all, still when its card is rendered again', async () => {
-    const feed = await mountGallery(10);
+    const feed = await mountGallery(10, { dir: 'rtl' });
     const more = partOf(feed, 'media-more');
-    expect(shownImages(feed)).toHaveLength(4);
-    expect([more.localName, more.textContent, more.ariaLabel]).toEqual(['button', '+6', 'Show images: +6, A title.']);
+    const words = [shownImages(feed).length, more.localName, more.textContent, more.ariaLabel];
+    expect(words).toEqual([4, 'button', '\u200e+6', 'Show images: \u200e+6, A title.']);
+    expect(letterIn(more, 1).right, 'its sign is before it').toBeCloseTo(letterIn(more, 2).left, 0);
     expect(more.getBoundingClientRect()).toEqual(partsOf(feed, 'image')[3]?.getBoundingClientRect());
     more.focus();
     more.click();

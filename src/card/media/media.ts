@@ -28,9 +28,9 @@ function showAll({ currentTarget }: Event): void {
   gallery?.closest('article')?.focus({ preventScroll: true });
 }
 
-function renderMore(count: number, opens: boolean, label: string, view: CardView): unknown {
-  const words = `+${view.format.whole(count)}`;
-  const { phrases } = view;
+/** The number of those that do not fit, after the mark by which `Intl` keeps a sign before its number, right to left too. */
+function renderMore(count: number, opens: boolean, label: string, { format, phrases }: CardView): unknown {
+  const words = `\u200e+${format.whole(count)}`;
   return opens
     ? html`<span part="media-more">${words}</span>`
     : html`<button part="media-more" type="button" lang=${phrases.lang('showImages')} aria-label="${phrases.text('showImages')}: ${words}${label && `, ${label}`}" @click=${showAll}>${words}</button>`;
