@@ -79,6 +79,9 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     get hasToStart() {
       return features.isReady && wanted().some(({ module }) => module.isLoaded && !cards.isStarted(module));
     },
+    get hasQuestion() {
+      return cards.hasQuestion && !features.mayRequest;
+    },
     get awaitsField() {
       return wanted().some(({ hasField, module }) => hasField && !cards.isStarted(module) && !failed.has(module));
     },

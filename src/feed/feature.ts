@@ -140,6 +140,8 @@ export interface CardFeatures {
   readonly styles: readonly string[];
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
+  /** Whether a feature asks the visitor before posts are requested, or may be about to. */
+  readonly hasQuestion: boolean;
   /** Whether a feature that displays a field above the posts is still to come. */
   readonly awaitsField: boolean;
   /** Classes of the feed's root: its layout, the traits of that, and its design. */

@@ -48,8 +48,6 @@ export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerH
 export interface FirstFeatures extends CardFeatures {
   /** Whether the attributes ask for a feature that posts wait for: it holds some back, chooses them, or makes their cards. */
   readonly needsMore: boolean;
-  /** Whether the attributes ask for a feature that displays a question in place of the posts, before any is requested. */
-  readonly hasQuestion: boolean;
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
   readonly comesBeside: boolean;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { items, newFeedId } from '../page/items.ts';
-import { type Attributes, mount, mountReady, showing } from '../page/mount.ts';
+import { type Attributes, mount, mountReady, OUT_OF_SIGHT, showing } from '../page/mount.ts';
 import { FEED_TAGS, type FeedTag } from '../support/names.ts';
 import { focusedIn, isShown, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordConsole, recordEvents } from '../page/record.ts';
@@ -179,7 +179,7 @@ describe('consent-storage="local"', () => {
     expect({ ...localStorage }).toEqual({ [`ws-widgets-consent:1:https://${feedId}.example/base`]: 'yes' });
   });
 
-  test('asks no more where it was kept, and nothing else, and serves those beside it', async () => {
+  test('asks no more where it was kept, reserves space for posts, and serves those beside it', async () => {
     for (const value of ['', 'no', '{"yes":1}']) {
       const other = newFeedId();
       keepFor(other, value);
@@ -192,6 +192,8 @@ describe('consent-storage="local"', () => {
     await untilAsks(beside);
     await mountReady('ws-feed', setupOf('ws-feed', feedId, LOCAL));
     await untilState(beside, 'ready');
+    const far = await mount('ws-feed', setupOf('ws-feed', feedId, LOCAL), '', OUT_OF_SIGHT);
+    await soon(() => [far.state, partsOf(far, 'skeleton').length]).toEqual(['idle', 10]);
   });
 
   test('is taken back, or given, by another page of the site', async () => {

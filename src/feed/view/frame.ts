@@ -56,7 +56,7 @@ export function renderFrame(feed: FeedContext): unknown {
   const { displayed, hasControls, words } = composition;
   const layoutClasses = features.layoutClassesOf(model).join(' ');
   const { heading, headingLevel, theme, target } = element;
-  const asksFirst = displayed.state === 'idle' && feed.cardFeatures.hasQuestion;
+  const asksFirst = displayed.state === 'idle' && features.hasQuestion;
   // Before the first answer there is nothing to say that the skeletons do not show.
   return html`<div class="root ${layoutClasses} ${theme} ${displayed.state}" @slotchange=${() => element.requestUpdate()}
     ><div part="header"><slot name="header"></slot>${
