@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
-import { answerFetch, envelope } from '../page/requests.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
@@ -160,14 +159,14 @@ describe('masonry', () => {
     expect(boxesWithin(feed).slice(0, 10)).toEqual(before);
   });
 
-  it('is in order once it is shown, where it was hidden when the posts came', async () => {
-    const { feed, place } = await mountMasonry(posts(3), { loading: 'eager' });
-    place.hidden = true;
-    answerFetch(() => envelope(posts(20)));
-    await feed.refresh();
+  it.each(['', 'until-found'])('is in order once it is shown, after posts came into hidden="%s"', async (hidden) => {
+    const { feed, place } = await mountMasonry(posts(12), { 'page-size': 4, loading: 'eager' });
+    await soonInOrder(feed);
+    place.setAttribute('hidden', hidden);
+    await feed.loadMore();
     await untilObserved();
-    place.hidden = false;
-    expect(boxesOf(feed)).toHaveLength(20);
+    place.removeAttribute('hidden');
+    expect(boxesOf(feed)).toHaveLength(8);
     await soonInOrder(feed);
   });
 

@@ -125,13 +125,12 @@ it('warns once of a value that does not fit, whatever else changes, and on the s
 });
 
 it('keeps what was set by property before the element is defined, a list as an array too', async () => {
-  const byValue = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
-  const set = { ...byValue, renderCard: () => 'Own.' };
+  const set = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
   const feed = document.createElement('x-late');
-  Object.assign(feed, set, { hide: ['avatar', 'claps'], posts: 'read-only' });
+  Object.assign(feed, set, { hide: ['avatar', 'claps'], renderCard: String, posts: 'read-only' });
   box().append(feed);
   customElements.define('x-late', class extends WsFeed {});
-  expect(feed).toMatchObject({ ...set, hide: 'avatar claps', posts: [] });
+  expect(feed).toMatchObject({ ...set, hide: 'avatar claps', renderCard: String, posts: [] });
   const written = () => ['page-size', 'base-url', 'hide'].map((name) => feed.getAttribute(name));
   expect(written()).toEqual(['3', serviceUrl, 'avatar claps']);
   Object.assign(feed, { pageSize: 4 });

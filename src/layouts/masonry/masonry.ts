@@ -85,7 +85,7 @@ function scrollAround(element: Element, topPx: number): void {
 
 /** Cards without holes between them, each in the column that is shortest so far: none begins above the one before it in the document. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
-  const observed = observeSizes(() => sheet && rendered()?.(), isOther); // it may have left by then
+  const observed = observeSizes(() => sheet && rendered(true)?.(), isOther); // it may have left by then
   /** The sizes by which the cards were placed: the height of each, and the width of the container. */
   const placedPx = new WeakMap<Element, number>();
   /** The height of each card when it was last laid out in this width: the box of a skipped card has another. */
@@ -182,16 +182,17 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     observed.replace(isPlaced ? [cards, ...cards.children] : [cards]);
   }
 
-  function rendered(): (() => void) | undefined {
+  function rendered(isResized = false): (() => void) | undefined {
     const { cards } = host.view;
     const { shadowRoot } = host.element;
     if (!cards || !shadowRoot) return undefined;
     sheet ??= new InstanceSheet(shadowRoot);
-    observed.add(cards);
     if (cards.checkVisibility()) {
       const anchor = findAnchor(cards);
       countColumns(cards);
-      if (columnCount > 1) layOutNear(cards);
+      // An update that brings no card needs no other layout.
+      const isKnown = !isResized && [...cards.children].every((card) => columns.has(card));
+      if (columnCount > 1 && !isKnown) layOutNear(cards);
       return () => {
         place(cards);
         // The cards above the anchor differ from their estimated heights. No engine keeps the anchor in place in all cases.
@@ -199,13 +200,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
         if (Math.abs(movedPx) > 1) scrollAround(cards, movedPx);
       };
     }
-    // A container that is not rendered has no columns to count. Once it is, its size changes, which is observed.
-    placedPx.delete(cards);
+    // A container that is not rendered has no columns to count. Once it is, a new observation reports it, even in the same size:
+    // a closed `<details>` and `hidden="until-found"` keep the sizes of what is in them.
+    if (placedPx.delete(cards)) observed.remove(cards);
+    observed.add(cards);
     return undefined;
   }
 
   return {
-    rendered,
+    rendered: () => rendered(),
     leave() {
       observed.clear();
       sheet?.remove();
