@@ -9,12 +9,13 @@ export function createSeenTimer(run: () => (() => void) | void, whenBack = (dueM
   let listening: AbortController | undefined;
   let cancel: (() => void) | void;
   let dueMs = 0;
+  let longestMs = 0;
 
   const isSeen = (): boolean => page !== undefined && page.visibilityState !== 'hidden' && navigator.onLine;
 
   function arm(): void {
     cancel?.();
-    if (isSeen()) cancel = startTimer(() => (cancel = run() ?? cancel), Math.max(0, dueMs - Date.now()));
+    if (isSeen()) cancel = startTimer(() => (cancel = run() ?? cancel), Math.min(longestMs, dueMs - Date.now()));
   }
 
   function onChange(): void {
@@ -22,9 +23,10 @@ export function createSeenTimer(run: () => (() => void) | void, whenBack = (dueM
     arm();
   }
 
-  /** Replaces the time that was given before. */
+  /** Replaces the time that was given before. A clock that is set back from now on does not make the wait longer. */
   function start(document: Document, atMs: number): void {
     dueMs = atMs;
+    longestMs = atMs - Date.now();
     if (page !== document) {
       stop();
       page = document;

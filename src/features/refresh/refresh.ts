@@ -24,7 +24,7 @@ export function isInUse(card: Element): boolean {
 /** The number of failures after which the wait grows no longer. */
 const DOUBLINGS_MAX = 6;
 
-/** Plans calls of `look`, while the page is visible and online; less and less often while it fails. */
+/** Plans calls of `look`, while the page is visible and online; less and less often while it fails. The clock may be set back. */
 export function createPollTimer(look: () => void) {
   const { start, stop } = createSeenTimer(look);
   let lastMs = Date.now();
@@ -39,7 +39,10 @@ export function createPollTimer(look: () => void) {
       failures = Math.min(failures + 1, DOUBLINGS_MAX);
       leastMs = waitMs;
     },
-    run: (page: Document, everyMs: number) => start(page, lastMs + Math.max(everyMs * 2 ** failures, leastMs)),
+    run(page: Document, everyMs: number): void {
+      lastMs = Math.min(lastMs, Date.now());
+      start(page, lastMs + Math.max(everyMs * 2 ** failures, leastMs));
+    },
     stop,
   };
 }

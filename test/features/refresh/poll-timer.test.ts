@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPollTimer } from '../../../src/features/refresh/refresh.ts';
 
-const EVERY_MS = 60_000;
-const YEAR_MS = 365 * 86_400_000;
+const [EVERY_MS, DAY_MS, YEAR_MS] = [60_000, 86_400_000, 365 * 86_400_000];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
@@ -18,15 +17,18 @@ function setUp({ everyMs = EVERY_MS, fails = (): number | undefined => undefined
     else timer.failed(waitMs);
     timer.run(document, everyMs);
   });
-  timer.asked();
   timer.run(document, everyMs);
-  return { looks, since: Date.now() };
+  return { looks, timer, since: Date.now() };
 }
 
-test('looking for fresh posts happens at the interval, and not before', () => {
-  const { looks, since } = setUp();
+test.each([-YEAR_MS, 0])('looks are at the interval, and not before, wherever the clock is set: %d ms', (byMs) => {
+  const { looks, timer, since } = setUp();
+  vi.setSystemTime(since + byMs);
+  timer.run(document, EVERY_MS);
+  vi.setSystemTime(since + 2 * byMs);
+  document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(3 * EVERY_MS);
-  expect(looks.map((ms) => ms - since)).toEqual([EVERY_MS, 2 * EVERY_MS, 3 * EVERY_MS]);
+  expect(looks.map((ms) => ms - since - 2 * byMs)).toEqual([EVERY_MS, 2 * EVERY_MS, 3 * EVERY_MS]);
 });
 
 // A timer of the platform cannot hold such a wait, and is over at once: there were a thousand requests in six seconds.
@@ -41,9 +43,8 @@ test.each([2 ** 31, YEAR_MS, 75 * YEAR_MS, Infinity])('no look is before the ser
 });
 
 test('a look of each day that fails again and again comes after sixty-four days at most, and never at once', () => {
-  const everyMs = 86_400_000;
-  const { looks, since } = setUp({ everyMs, fails: () => 0 });
-  vi.advanceTimersByTime(1000 * everyMs);
-  const days = looks.map((ms, i) => (ms - (looks[i - 1] ?? since)) / everyMs);
+  const { looks, since } = setUp({ everyMs: DAY_MS, fails: () => 0 });
+  vi.advanceTimersByTime(1000 * DAY_MS);
+  const days = looks.map((ms, i) => (ms - (looks[i - 1] ?? since)) / DAY_MS);
   expect(days.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64]);
 });
