@@ -15,7 +15,7 @@ import { sharedNames } from './scripts/build/shared-names.ts';
 import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
 import { leanLibraries } from './scripts/build/lean-libraries.ts';
-import { withoutDefaultLists } from './scripts/build/without-default-lists.ts';
+import { leanDompurify } from './scripts/build/lean-dompurify.ts';
 import { makeManifestFiles } from './scripts/manifest/make-files.ts';
 
 // Builds `dist`. The studio is built by vite.demo.config.ts, and vitest.config.ts says what is tested.
@@ -208,7 +208,7 @@ export default defineConfig({
   plugins: [
     plainCatalogues('classic', 'de'),
     eagerImports('classic', (path) => /doctor\/|detailed-media/.test(path)),
-    withoutDefaultLists(),
+    leanDompurify(),
     leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),
     extraFiles('core', makeManifestFiles),

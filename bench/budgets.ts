@@ -5,7 +5,7 @@ import type { RowName } from './rows.ts';
  * What a page loads up to the first card of `<ws-public-posts>`: the first file and the core, in kB of brotli 11. It must
  * come down to 28, and then to the mark.
  */
-export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 40.8, mark: 22 } as const;
+export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 40.1, mark: 22 } as const;
 
 /**
  * Limits in kB (1000 bytes) of brotli 11, which are never raised: a change that needs room makes it.
@@ -14,8 +14,8 @@ export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 40
 export const ceilings: Ceilings = {
   files: {
     'ws-widgets.js': 3.45, // must come down to 3.0
-    'ws-widgets.iife.js': 111, // must come down to 105; a quarter of it is catalogues, because it has every language
-    'core.js': 37.5,
+    'ws-widgets.iife.js': 109.9, // must come down to 105; a quarter of it is catalogues, because it has every language
+    'core.js': 36.7,
     'live.js': 14,
     'frame.js': 3.65, // each attribute and layout adds its name
     'doctor.js': 17, // for people who ask what is wrong; no visitor loads it
@@ -28,7 +28,7 @@ export const ceilings: Ceilings = {
     {
       what: 'The first card of <ws-feed> with prose',
       files: [...firstCardBudget.files, 'prose.js'],
-      atMost: 51.8, // must come down to 39
+      atMost: 50.5, // must come down to 39
     },
   ],
 };
