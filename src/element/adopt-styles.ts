@@ -1,7 +1,7 @@
 // A constructed style sheet belongs to one document, and every element of that document can share it.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Adopts the styles of a module loaded on demand, or of an element in another document, where the sheets of Lit's `static styles` are gone. */
+/** Adopts the styles of an element or of a module loaded on demand; once more in another document, where the sheets are gone. */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
   const { ownerDocument, adoptedStyleSheets } = root;
   const { defaultView } = ownerDocument;
