@@ -1,19 +1,12 @@
 import type { Plugin } from 'vite';
+import { editCode, nodesIn, type Span } from './edit-code.ts';
 
-interface ImportExpression {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly source?: { readonly value?: unknown };
+interface ImportExpression extends Span {
+  readonly type: 'ImportExpression';
+  readonly source: { readonly value?: unknown };
 }
 
-/** All calls of `import()` with a relative path, in the order of the code. */
-function findImports(node: unknown): readonly ImportExpression[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, source } = node as Partial<ImportExpression>;
-  if (type === 'ImportExpression' && String(source?.value).startsWith('.')) return [node as ImportExpression];
-  return Object.values(node).flatMap(findImports);
-}
+const isImport = (node: object): node is ImportExpression => 'type' in node && node.type === 'ImportExpression';
 
 /**
  * In a build of one file, `import()` resolves to a module that the file already has. To keep the order in which modules
@@ -26,15 +19,14 @@ export const eagerImports = (environment: string, keeps: (path: string) => boole
   transform: {
     filter: { id: /\/src\/.*\.ts$/, code: 'import(' },
     handler(code) {
-      const found = findImports(this.parse(code, { lang: 'ts' })).filter(({ source }) => !keeps(String(source?.value)));
-      const statements = found.map(
-        ({ source }, i) => `import * as imported${i} from ${JSON.stringify(source?.value)};`,
-      );
-      const eager = found.reduceRight(
-        (rest, { start, end }, i) => `${rest.slice(0, start)}Promise.resolve(imported${i})${rest.slice(end)}`,
-        code,
-      );
-      return { code: `${statements.join('')}${eager}`, map: null };
+      const isEager = ({ source: { value } }: ImportExpression): boolean =>
+        typeof value === 'string' && value.startsWith('.') && !keeps(value);
+      const found = nodesIn(this.parse(code, { lang: 'ts' }))
+        .filter(isImport)
+        .filter(isEager);
+      const statements = found.map(({ source }, i) => `import * as imported${i} from ${JSON.stringify(source.value)};`);
+      const edits = found.map(({ start, end }, i) => ({ start, end, text: `Promise.resolve(imported${i})` }));
+      return { code: statements.join('') + editCode(code, edits), map: null };
     },
   },
 });

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { editCode, nodesIn, type Span } from './edit-code.ts';
 
 /** An error with a message that explains. What precedes the explanation stays: `Hydration value mismatch`. */
 const EXPLAINED = /(Error\((["`])[^"`.:(]+)(?:[.:]| \()[^"`]*\2\)/g;
@@ -30,27 +31,22 @@ const WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 interface Method {
   readonly key?: { readonly name?: string };
   readonly value?: { readonly type?: string; readonly body?: Span };
 }
 
-/** The bodies of methods with these names, in the order of the code. */
-function findBodies(node: unknown, names: readonly string[]): readonly Span[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { key, value } = node as Method;
-  if (value?.type === 'FunctionExpression' && value.body && names.includes(key?.name ?? '')) return [value.body];
-  return Object.values(node).flatMap((inner) => findBodies(inner, names));
-}
-
-function withoutBodies(code: string, bodies: readonly Span[], names: readonly string[]): string {
+/** The code with nothing in the bodies of the methods with these names, of which there has to be one each. */
+function emptyMethods(code: string, tree: object, names: readonly string[]): string {
+  const bodies = nodesIn(tree).flatMap((node) => {
+    const { key, value } = node as Method;
+    return value?.type === 'FunctionExpression' && value.body && names.includes(key?.name ?? '') ? value.body : [];
+  });
   if (bodies.length !== names.length) throw new Error(`Lit has not one method each of the names ${names.join(', ')}.`);
-  return bodies.reduceRight((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code);
+  return editCode(
+    code,
+    bodies.map(({ start, end }) => ({ start, end, text: '{}' })),
+  );
 }
 
 /**
@@ -65,7 +61,7 @@ export const leanLibraries = (environments: readonly string[]): Plugin => ({
     handler(code, id) {
       const lean = code.replaceAll(EXPLAINED, '$1$2)');
       const names = WITHOUT_EFFECT[basename(id)];
-      if (names) return { code: withoutBodies(lean, findBodies(this.parse(lean), names), names), map: null };
+      if (names) return { code: emptyMethods(lean, this.parse(lean), names), map: null };
       if (!id.endsWith('/lit-html/private-ssr-support.js')) return { code: lean, map: null };
       const [start] = /^import\{.*?\}from"\.\/lit-html\.js";/.exec(code) ?? [];
       const kept = code.match(HYDRATING);

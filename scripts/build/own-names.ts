@@ -1,9 +1,5 @@
 import type { Plugin } from 'vite';
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { editCode, nodesIn, type Span } from './edit-code.ts';
 
 interface Loop {
   readonly type: 'ForInStatement';
@@ -12,13 +8,6 @@ interface Loop {
 }
 
 const isLoop = (node: object): node is Loop => 'type' in node && node.type === 'ForInStatement';
-
-/** All loops of for-in, in the order of the code. */
-function findLoops(node: unknown): readonly Loop[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const inner = Object.values(node).flatMap(findLoops);
-  return isLoop(node) ? [node, ...inner] : inner;
-}
 
 /**
  * Makes each for-in loop take only an object's own names. A bundler makes the object of `import * as` by such a loop, each
@@ -29,11 +18,12 @@ export const ownNames = (environments: readonly string[]): Plugin => ({
   applyToEnvironment: ({ name }) => environments.includes(name),
   renderChunk(code) {
     if (!/\bfor ?\([^;)]* in /.test(code)) return null; // as in most chunks, which then need not be parsed
-    const own = findLoops(this.parse(code)).reduceRight(
-      (text, { left, right }) =>
-        `${text.slice(0, left.end)} of Object.keys(${text.slice(right.start, right.end)})${text.slice(right.end)}`,
-      code,
-    );
-    return { code: own, map: null };
+    const edits = nodesIn(this.parse(code))
+      .filter(isLoop)
+      .map(({ left, right }) => {
+        const text = ` of Object.keys(${code.slice(right.start, right.end)})`;
+        return { start: left.end, end: right.end, text };
+      });
+    return { code: editCode(code, edits), map: null };
   },
 });
