@@ -20,6 +20,9 @@ export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: 
 export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
   Boolean(holdsBack ?? choosesPosts);
 
+/** Whether a feature asks the visitor before posts are requested. Then its words are needed before there are posts. */
+export const asksFirst = ({ firstRequest }: FeatureDescriptor): boolean => firstRequest === 'none';
+
 /** Whether the attributes of an element, or what its visitor prefers, turn a feature on. */
 export function isOn(feature: FeatureDescriptor, element: { readAttribute(property: string): unknown }): boolean {
   const switches = switchesOf(feature, true);
@@ -82,7 +85,7 @@ export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'i
       ];
     },
     get hasQuestion() {
-      return wanted().some(({ firstRequest }) => firstRequest === 'none');
+      return wanted().some(asksFirst);
     },
     isOn: (name: string): boolean => wanted().some((one) => one.name === name),
     attributeChanged: () => void (wantedNow = undefined),

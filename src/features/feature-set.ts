@@ -5,11 +5,8 @@ import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts
 import type { HeldPosts } from '../feed/feed-state.ts';
 import { readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './rows.ts';
-import { decidesPosts, isOfThisPlace, isOn } from './display-features.ts';
+import { asksFirst, decidesPosts, isOfThisPlace, isOn } from './display-features.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
-
-/** Whether a feature displays text before there are posts, so that the words of the language have to be loaded. */
-const needsWords = ({ firstRequest }: FeatureEntry): boolean => firstRequest === 'none';
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
 export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Features {
@@ -20,11 +17,9 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
 
   const wanted = (): readonly FeatureEntry[] => FEATURES.filter((one) => suiting.includes(one) || cards.isOn(one.name));
 
-  /** The features that posts wait for; if one displays text before that, also those that change it into the owner's words. */
-  function deciding(): readonly FeatureEntry[] {
-    const speaks = wanted().some(needsWords);
-    return wanted().filter((one) => decidesPosts(one) || (speaks && one.changesWords));
-  }
+  /** The features that posts wait for; if one asks before that, also those that change its words into the owner's. */
+  const deciding = (): readonly FeatureEntry[] =>
+    wanted().filter((one) => decidesPosts(one) || (cards.hasQuestion && one.changesWords));
 
   /** What has to be loaded to display cards: the layout, the design, and the features that change what cards are. */
   const layoutDependenciesOf = (posts: HeldPosts): readonly ModuleFor<FeatureHost>[] => [
@@ -33,7 +28,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
   ];
 
   function dependenciesOf(entries: readonly FeatureEntry[]): Dependency[] {
-    const words = entries.some(needsWords) ? [wordsDependency(element.nearestLanguage)] : [];
+    const words = entries.some(asksFirst) ? [wordsDependency(element.nearestLanguage)] : [];
     return [...entries.map(({ module }) => module), ...words];
   }
 

@@ -15,8 +15,9 @@ export function createHealingTimer(element: Element, attempt: () => void) {
   let attempts = 0;
   let lastMs = 0;
   const soonMs = (): number => Math.max(Date.now() + SOON_MS * Math.random(), lastMs + APART_MS);
+  const run = (): void => (pause(), attempt());
   const timer = createSeenTimer(
-    () => onceNear(element, () => (pause(), attempt())),
+    () => onceNear(element, run),
     (dueMs) => Math.min(dueMs, soonMs()),
   );
 
