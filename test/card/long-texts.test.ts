@@ -18,8 +18,8 @@ it.each([
   ['prose', `<p>${WORD}</p>`, {}, ''],
   ['a character reference', `&amp;${WORD}`, {}, ''],
   ['an owner’s card', WORD, {}, '<template slot="card"><p part="text" data-ws-text="text"></p></template>'],
-  ['199 letters, the most of one piece', WORD.slice(-199), {}, '', 0],
-])('a word without an end is displayed in pieces, and is one: in %s', async (_, postText, more, content, wbrs = 19) => {
+  ['a text of 199 letters', WORD.slice(-199), {}, '', 0],
+])('a word is one, displayed in pieces from 200 letters on: in %s', async (_, postText, more, content, wbrs = 19) => {
   const feed = await mountFeed([item(1, { postText })], { loading: 'eager', ...more }, content);
   const text = partOf(feed, 'text');
   expect(text.querySelectorAll('wbr')).toHaveLength(wbrs);

@@ -179,7 +179,7 @@ describe('consent-storage="local"', () => {
     expect({ ...localStorage }).toEqual({ [`ws-widgets-consent:1:https://${feedId}.example/base`]: 'yes' });
   });
 
-  test('asks no more where it was kept, reserves space for posts, and serves those beside it', async () => {
+  test('asks no more where it was kept, and nothing else, reserves space, and serves those beside it', async () => {
     for (const value of ['', 'no', '{"yes":1}']) {
       const other = newFeedId();
       keepFor(other, value);

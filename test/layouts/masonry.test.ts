@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Item, item } from '../page/items.ts';
 import { mountFeed, placeOf } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
+import { answerFetch, envelope } from '../page/requests.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { WAIT_TIMEOUT_MS } from '../support/limits.ts';
 
@@ -160,12 +161,13 @@ describe('masonry', () => {
   });
 
   it.each(['', 'until-found'])('is in order once it is shown, after posts came into hidden="%s"', async (hidden) => {
-    const { feed, place } = await mountMasonry(posts(12), { 'page-size': 4, loading: 'eager' });
+    const { feed, place } = await mountMasonry(posts(3), { loading: 'eager' });
     place.setAttribute('hidden', hidden);
-    await feed.loadMore();
+    answerFetch(() => envelope(posts(20)));
+    await feed.refresh();
     await untilObserved();
     place.removeAttribute('hidden');
-    expect(boxesOf(feed)).toHaveLength(8);
+    expect(boxesOf(feed)).toHaveLength(20);
     await soonInOrder(feed);
   });
 
