@@ -95,7 +95,7 @@ export function createFirstAnswer(feed: FeedContext) {
         return void feed.comeAlive();
       }
       if (first.job || !feed.model.needsLoad) return;
-      if (element.setupFault) return void feed.comeAlive();
+      if (element.setupFault !== undefined) return void feed.comeAlive();
       if (nearness.isWanted) load();
     },
     /** Aborts what is under way; what is displayed stays. */
