@@ -159,9 +159,10 @@ export abstract class WidgetElement extends LitElement {
 
   /** Sets again, by their accessors, the properties that a page set before the element was defined; not one that is read-only. */
   #adoptProperties(): void {
-    for (const [property, value] of Object.entries(this)) {
-      const isOurs = property in Object.getPrototypeOf(this);
-      if (isOurs && Reflect.deleteProperty(this, property)) Reflect.set(this, property, value);
+    for (const [property, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(this))) {
+      // A framework may have redefined a property that all elements have, such as `outerHTML`.
+      const isOurs = property in Object.getPrototypeOf(this) && !(property in LitElement.prototype);
+      if (isOurs && !get && Reflect.deleteProperty(this, property)) Reflect.set(this, property, value);
     }
   }
 
@@ -232,7 +233,7 @@ export abstract class WidgetElement extends LitElement {
 /** Gives the class of an element a property for each of its attributes that has none. */
 function defineProperties({ prototype, attributes }: typeof WidgetElement): void {
   for (const property of Object.keys(attributes)) {
-    if (property in prototype && !(property in LitElement.prototype)) continue;
+    if (property in prototype) continue;
     Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,

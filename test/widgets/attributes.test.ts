@@ -128,9 +128,12 @@ it('keeps what was set by property before the element is defined, a list as an a
   const set = { layout: 'grid', pageSize: 3, fieldMap: { text: 'a.b' }, feedId: 'made-3', baseUrl: serviceUrl };
   const feed = document.createElement('x-late');
   Object.assign(feed, set, { hide: ['avatar', 'claps'], renderCard: String, posts: 'read-only' });
+  // A framework redefines what all elements have, to warn of its use.
+  const own = { get: expect.unreachable, set: expect.unreachable, configurable: true, enumerable: true };
+  Object.defineProperties(feed, { lines: { value: 3, configurable: true }, outerHTML: own, own });
   box().append(feed);
   customElements.define('x-late', class extends WsFeed {});
-  expect(feed).toMatchObject({ ...set, hide: 'avatar claps', renderCard: String, posts: [] });
+  expect(feed).toMatchObject({ ...set, hide: 'avatar claps', lines: 3, renderCard: String, posts: [] });
   const written = () => ['page-size', 'base-url', 'hide'].map((name) => feed.getAttribute(name));
   expect(written()).toEqual(['3', serviceUrl, 'avatar claps']);
   Object.assign(feed, { pageSize: 4 });
