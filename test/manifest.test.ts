@@ -54,6 +54,13 @@ describe.each(elements.map((element) => [element.tagName, element] as const))('<
       expect(made.type.text).toBe(RESULTS[name] ?? 'Promise<readonly Post[]>');
     }
   });
+
+  test('has a type of its own for each property that reads as an object', () => {
+    const objects = Object.entries(made.attributes).filter(([, { fallback }]) => typeof fallback === 'object');
+    const types = objects.map(([property]) => fields.find(({ name }) => name === property)?.type.text);
+    expect(types.length).toBeGreaterThan(0);
+    expect(types).not.toContain('string');
+  });
 });
 
 describe('the sources', () => {

@@ -13,11 +13,9 @@ export interface AttributeDocs {
 /** Where the tables of attributes are. */
 const FOLDERS = ['src/card', 'src/features', 'src/widgets/setup'];
 
-/** The type argument of a call such as `entries<FieldMap>({}, readFieldMap)`, on its own or within another call. */
-function objectType(node: Node): string | undefined {
-  if (!ts.isCallExpression(node)) return undefined;
-  return node.typeArguments?.[0]?.getText() ?? node.arguments.map(objectType).find(Boolean);
-}
+/** The type argument of the call that makes an attribute, such as `entries<FieldMap>({}, readFieldMap)`, wherever that is. */
+const objectType = (node: Node): string | undefined =>
+  (ts.isCallExpression(node) && node.typeArguments?.[0]?.getText()) || ts.forEachChild(node, objectType);
 
 /** The docs of attributes, by the names of their properties: the comments in their tables. */
 export function readAttributeDocs(sources: Sources): ReadonlyMap<string, AttributeDocs> {
