@@ -13,7 +13,7 @@ const read = (name: string): readonly string[] =>
     .split('\n');
 
 /** The payloads as written. Code that runs sets `__hacked`, calls `alert`, or requests from `evil.test`, each with number 0. */
-export const FAMILIES = {
+const FAMILIES = {
   /** Elements that run code, fetch, navigate or take over the page that they are put into. */
   tags: read('tags'),
   /** Attributes that run code or navigate, and text that would break out of the attribute that it is put into. */
@@ -42,10 +42,8 @@ export const FAMILIES = {
   homographs,
 } as const satisfies Record<string, readonly string[]>;
 
-export const WRITTEN: readonly string[] = Object.values(FAMILIES).flat();
-
 const number = (payload: string, i: number): string =>
   payload.replaceAll(/(__hacked=|alert\(|evil\.test\/)0/g, (_, call: string) => `${call}${i + 1}`);
 
 /** Every payload, numbered from 1, so that one that runs says which it is. */
-export const PAYLOADS: readonly string[] = WRITTEN.map(number);
+export const PAYLOADS: readonly string[] = Object.values<readonly string[]>(FAMILIES).flat().map(number);
