@@ -39,7 +39,7 @@ function requestFirst(elements: readonly Element[]): void {
 const imports: Promise<unknown>[] = [import('./script.ts')];
 
 try {
-  if (document.querySelector(OTHER_ELEMENTS.join())) imports.push(import('./define/others.ts'));
+  if (document.querySelector(OTHER_ELEMENTS)) imports.push(import('./define/others.ts'));
   const elements = [...document.querySelectorAll(AWAITED)];
   reserveFirst(elements); // first, so that the page is laid out once
   requestFirst(elements);

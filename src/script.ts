@@ -25,7 +25,7 @@ function importAgain(url: string): Promise<unknown> | undefined {
   return import(/* @vite-ignore */ url + '?' + (map ? 'again' : Date.now()));
 }
 
-claim(OTHER_ELEMENTS);
+claim(OTHER_ELEMENTS.split(','));
 findDataElements();
 if (globalThis.document) {
   void defineOthers();

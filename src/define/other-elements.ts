@@ -1,7 +1,7 @@
 import { tell } from '../base/told/tell.ts';
 
-/** The elements that are not part of the core: `others.ts` defines them. */
-export const OTHER_ELEMENTS = ['ws-embed', 'ws-post-card'] as const;
+/** Selects the elements that are not part of the core: `others.ts` defines them. */
+export const OTHER_ELEMENTS = 'ws-embed,ws-post-card';
 
 /** Says what to do about a file that is missing or does not run. The reason is text: some browsers only print its name. */
 export function reportMissing(reason: unknown): void {

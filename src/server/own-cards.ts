@@ -125,9 +125,8 @@ export class CardElement extends CardNode<TreeElement> {
   }
 
   appendProse(html: string): void {
-    for (const child of parseFragment(html.replaceAll(WRITTEN, LESS_THAN)).childNodes) {
+    for (const child of parseFragment(html.replaceAll(WRITTEN, LESS_THAN)).childNodes)
       tree.appendChild(this.node, child);
-    }
   }
 }
 

@@ -170,12 +170,10 @@ function finish(parent: Parent, target: string, depth = 0): void {
     if (child.type !== 'element') continue;
     if (child.tagName === 'a') finishLink(child, target);
     else delete child.properties['href'];
-    for (const span of ['colSpan', 'rowSpan']) {
+    for (const span of ['colSpan', 'rowSpan'])
       if (span in child.properties) child.properties[span] = limitSpan(String(child.properties[span]));
-    }
-    for (const [name, value] of Object.entries(child.properties)) {
+    for (const [name, value] of Object.entries(child.properties))
       if (typeof value === 'string') child.properties[name] = value.replaceAll('<', LESS_THAN);
-    }
     if (depth < DEPTH_MAX) finish(child, target, depth + 1);
     else child.children = limitText(textIn(child));
   }

@@ -49,9 +49,8 @@ const findForeign = (page: Page, feed: string): Promise<string[]> =>
         if (!printed[localName]?.includes(name)) foreign.push(`<${localName} ${name}>`);
         if (/^(href|src)$/.test(name) && !/^(https?:\/\/|mailto:[^?]+$)/.test(value))
           foreign.push(`${name}="${value}"`);
-        if (name === 'style' && !/^(max-width:100%;height:auto|display:(?!.*position)[\w:;. -]+)$/.test(value)) {
+        if (name === 'style' && !/^(max-width:100%;height:auto|display:(?!.*position)[\w:;. -]+)$/.test(value))
           foreign.push(value);
-        }
         if (name === 'class' && value !== printed['class']?.[0]) foreign.push(value);
         if (name === 'role' && !printed['role']?.includes(value)) foreign.push(value);
         if (name === 'type' && !/^application\/(ld\+)?json$/.test(value)) foreign.push(value);

@@ -209,9 +209,8 @@ type Start = (program: string, args: readonly string[], env?: Readonly<Record<st
  */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
-  if (missing.length > 0 || !existsSync(INSTALLED)) {
+  if (missing.length > 0 || !existsSync(INSTALLED))
     throw new Error(`WordPress cannot run here: \`node scripts/setup.mjs --wordpress\` gets it, as root on Debian.`);
-  }
   const folder = mkdtempSync(join(tmpdir(), 'ws-wordpress-'));
   const started: Running[] = [];
   const start: Start = (program, args, env) => {

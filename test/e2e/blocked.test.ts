@@ -20,6 +20,18 @@ test('where the policy of the page blocks the service, the line leads with it, a
   expect(service.requests()).toEqual([]);
 });
 
+test('where the policy of the page does not name DOMPurify, markup is displayed as text, and one line says what to add', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  const policy = "require-trusted-types-for 'script'; trusted-types lit-html 'allow-duplicates'";
+  await open('<ws-feed feed-id="hall" loading="eager"></ws-feed>', { headers: { 'content-security-policy': policy } });
+  await expect(page.locator('[part=text]').filter({ hasText: '<strong>Derek' })).toBeVisible();
+  const told = expect.stringMatching(/^WS-601 .*add "dompurify" to "trusted-types"/);
+  expect(complaints.filter((line) => line.startsWith('WS-'))).toEqual([told]);
+});
+
 for (const [by, headers] of [
   ['its host is not in "img-src"', { 'content-security-policy': "img-src 'none'" }],
   ['Embedder-Policy of the page', { 'cross-origin-embedder-policy': 'require-corp' }],

@@ -44,9 +44,8 @@ function hold(hiddenText: string): void {
   const watch = (): void => {
     for (const { dataset, localName, shadowRoot } of feeds) {
       const { held = '' } = dataset;
-      for (const card of shadowRoot?.querySelectorAll('article') ?? []) {
+      for (const card of shadowRoot?.querySelectorAll('article') ?? [])
         if (isBreach[held]?.(card)) breaches.push(`${held} of ${localName}: ${card.textContent}`);
-      }
     }
     // oxlint-disable-next-line tests/waiting -- looks at each frame that is painted
     requestAnimationFrame(watch);

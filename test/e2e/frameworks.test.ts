@@ -46,9 +46,8 @@ async function ranIn(page: Page): Promise<string[]> {
       const links = [...document.links].map(({ href }) => href.replace(/^javascript:window\.|=1$/g, ''));
       return [...Object.keys(window), ...links].filter((name) => /^(page|post)_/.test(name));
     });
-  for (const { name, start } of FRAMEWORKS) {
+  for (const { name, start } of FRAMEWORKS)
     if (start) await page.evaluate(`{ const app = document.getElementById('${name}'); ${start} }`);
-  }
   await expect.poll(find).toEqual(expect.arrayContaining(FRAMEWORKS.map(({ name }) => `page_${name}`)));
   return (await find()).filter((name) => name.startsWith('post'));
 }

@@ -34,9 +34,8 @@ withoutPage('Lit is there once, and without its checks for development', () => {
   const texts = scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
   expect(texts.filter(([, text]) => text.includes('dev-mode')).map(([file]) => file)).toEqual([]);
   const chunks = texts.filter(([file]) => !isScript(file));
-  for (const mark of ['litHtmlVersions', 'reactiveElementVersions', 'litElementVersions']) {
+  for (const mark of ['litHtmlVersions', 'reactiveElementVersions', 'litElementVersions'])
     expect(chunks.filter(([, text]) => text.includes(mark)).length, mark).toBeLessThanOrEqual(1);
-  }
 });
 
 withoutPage('the classic script imports from beside itself what examines elements and details of media alone', () => {

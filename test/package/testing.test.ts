@@ -31,9 +31,8 @@ test('the recipes of Vitest pass in jsdom and happy-dom, however the service is 
   const recipeByDom = { jsdom: recipeWith('vi.stubGlobal'), 'happy-dom': recipeWith("'msw/node'") };
   for (const [dom, recipe] of Object.entries(recipeByDom)) {
     expect(recipe).toContain(`@vitest-environment ${dom}`);
-    for (const other of Object.keys(recipeByDom)) {
+    for (const other of Object.keys(recipeByDom))
       write(`${dom}-in-${other}.test.js`, recipe.replace(/@vitest-environment \S+/, `@vitest-environment ${other}`));
-    }
   }
   expect(await run(folder, 'npx vitest run --no-color')).toMatch(/Tests {2}8 passed \(8\)/);
 });

@@ -106,8 +106,7 @@ export async function showFeeds(showing: Showing, allowed: AllowedContent): Prom
     feed.remove();
   };
 
-  for (let first = 0; first < attributes.length; first += AT_ONCE) {
+  for (let first = 0; first < attributes.length; first += AT_ONCE)
     await Promise.all(attributes.slice(first, first + AT_ONCE).map((own, i) => show(own, first + i)));
-  }
   return { elements: attributes.length, posts, faults, said };
 }

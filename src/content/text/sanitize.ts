@@ -1,4 +1,6 @@
 import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
+import { remember } from '../../base/remember.ts';
+import { tell } from '../../base/told/tell.ts';
 import { DEPTH_MAX } from '../../model/post-bounds.ts';
 import { limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
@@ -51,11 +53,9 @@ export function limitTextsIn(prose: Node): void {
 }
 
 function limitSpansIn(prose: DocumentFragment): void {
-  for (const name of SPANS) {
-    for (const cell of prose.querySelectorAll(`[${name}]`)) {
+  for (const name of SPANS)
+    for (const cell of prose.querySelectorAll(`[${name}]`))
       cell.setAttribute(name, limitSpan(cell.getAttribute(name) ?? ''));
-    }
-  }
 }
 
 function finishLink(link: Element, target: string): void {
@@ -66,15 +66,20 @@ function finishLink(link: Element, target: string): void {
   for (const [name, value] of attributes) if (value) link.setAttribute(name, value);
 }
 
-let purifier: Purifier | undefined;
-
-/**
- * Makes safe prose from markup, or `undefined` where the browser cannot. With a DOMPurify of our own: hooks of the page do
- * not affect it, and ours do not affect that of the page.
- */
-export function sanitize(markup: string, { target, level = 1 }: ProseOptions): SafeProse | undefined {
-  purifier ??= DOMPurify(window);
+/** One of our own: hooks of the page do not affect it, and ours do not affect that of the page. `undefined` where it cannot be used. */
+const findPurifier = remember((): Purifier | undefined => {
+  const purifier = DOMPurify(window);
   if (!purifier.isSupported) return undefined;
+  if (purifier.sanitize('<b>a')) return purifier;
+  const remedy = 'add "dompurify" to "trusted-types" in the policy of the page';
+  tell('warn', 'WS-601', `ws-widgets: Markup is displayed as text; ${remedy}.`);
+  return undefined; // what may not parse makes nothing of everything
+});
+
+/** Makes safe prose from markup, or `undefined` where the browser cannot, or the policy of the page prevents it. */
+export function sanitize(markup: string, { target, level = 1 }: ProseOptions): SafeProse | undefined {
+  const purifier = findPurifier();
+  if (!purifier) return undefined;
   // For a <frameset>, which replaces the body, DOMPurify does not return even an empty fragment.
   const made: DocumentFragment | null = purifier.sanitize(planMarkup(markup), CONFIG);
   const prose = made ?? document.createDocumentFragment();

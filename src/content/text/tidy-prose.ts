@@ -14,14 +14,12 @@ export function rename(element: Element, name: string): Element {
 
 /** Removes what is announced but has no words: links around a removed image, headings, lists and their items; and empty edges. */
 function removeEmpty(prose: DocumentFragment): void {
-  for (const link of prose.querySelectorAll('a')) {
+  for (const link of prose.querySelectorAll('a'))
     if (!hasVisible(link.textContent)) link.replaceWith(...link.childNodes);
-  }
   for (const element of prose.querySelectorAll(ANNOUNCED))
     if (!hasVisible(element.textContent)) element.replaceWith(' ');
-  for (const edge of ['firstChild', 'lastChild'] as const) {
+  for (const edge of ['firstChild', 'lastChild'] as const)
     for (let node = prose[edge]; node && isEmpty(node); node = prose[edge]) node.remove();
-  }
 }
 
 const isEmpty = (node: Node): boolean =>

@@ -156,7 +156,7 @@ function findTrustedTypes(page: Page, written: Written): Found {
   // Without the first nothing runs, without the second prose is plain.
   const missing = ['lit-html', 'dompurify'].filter((name) => names && !names.includes(name) && !names.includes('*'));
   if (missing.length === 0 || scriptTags(page).length === 0) return [];
-  const visitorsSee = missing.includes('lit-html') ? FALLBACK : 'Posts whose text is plain: no links, no lists.';
+  const visitorsSee = missing.includes('lit-html') ? FALLBACK : 'Posts whose markup is displayed as text.';
   return findingOf(written, { code: 'WS-601', visitorsSee }, 'what makes markup from posts', 'trusted-types', missing);
 }
 
