@@ -9,7 +9,7 @@ export function readRetryAfterMs(header: string | null, nowMs = Date.now()): num
   if (!header) return undefined;
   // `Date` would read "1.5" as a day of 2001, so a date must have a time of day.
   const moment = /\d:\d\d/.test(header) ? Date.parse(header) : NaN;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : moment - nowMs;
+  const ms = /^\s*\d{1,12}\s*$/.test(header) ? Number(header) * 1000 : moment - nowMs;
   return ms >= 0 ? ms : undefined; // a moment that has passed, on a clock that is fast, does not mean "at once"
 }
 
