@@ -10,7 +10,15 @@ const env = environment();
 const chromium = (executablePath = '') => ({ launchOptions: { executablePath, args: ['--no-sandbox'], env } });
 const USES = {
   chromium: chromium(findHeadlessChromium()),
-  firefox: { channel: 'moz-firefox', launchOptions: { executablePath: findFirefox() ?? '', env } },
+  firefox: {
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: findFirefox() ?? '',
+      env,
+      // No process is started ahead for a page that may be opened: that takes an eighth of the CPU time.
+      firefoxUserPrefs: { 'dom.ipc.processPrelaunch.enabled': false },
+    },
+  },
   webkit: {}, // Playwright cannot drive WebKitGTK: test/e2e/engines does
 };
 
