@@ -97,6 +97,34 @@ describe('the floors of src', () => {
   });
 });
 
+/** The layers of the demo, lowest first: each may import those before it, and of files outside those that `KNOWN` matches. */
+const DEMO_FLOORS = ['base', 'service', 'setting', 'snippets', 'place', 'stage', 'panels', 'app'];
+const BELOW_IN_DEMO = Object.fromEntries(DEMO_FLOORS.map((floor, i) => [floor, ['..', ...DEMO_FLOORS.slice(0, i)]]));
+/** The elements, the schema of their manifest, and what makes the import map of a build, which the studio offers to copy. */
+const KNOWN = /^(?:src\/|scripts\/(?:manifest\/schema|build\/import-map)\.ts$)/;
+
+describe('the floors of the demo', () => {
+  const demo = join(root, 'demo');
+  const demoFiles = imports.modulesIn(demo);
+
+  test('are all known', () => {
+    expect(new Set(demoFiles.map((file) => relative(demo, file).split('/')[0]))).toEqual(new Set(DEMO_FLOORS));
+  });
+
+  test('know only those below them', () => expect(imports.findArrowsUp(demo, BELOW_IN_DEMO)).toEqual([]));
+
+  test('take from the repository the elements alone, and what is said of them and of their files', () => {
+    const targets = demoFiles.flatMap(imports.targetsOf).map((target) => relative(root, target));
+    expect(targets.filter((path) => !path.startsWith('demo/') && !KNOWN.test(path))).toEqual([]);
+  });
+
+  test('hold folders that know each other in one direction alone', () => {
+    const graph = imports.folderGraphOf(demoFiles);
+    expect(graph.size).toBeGreaterThan(DEMO_FLOORS.length);
+    expect(imports.findCircle(graph)).toBeUndefined();
+  });
+});
+
 describe('imports', () => {
   test.each(['src', 'scripts', 'demo'])('of %s run in no circle', (folder) => {
     expect(imports.findCircle(imports.graphOf(imports.modulesIn(join(root, folder))))).toBeUndefined();
