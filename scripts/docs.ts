@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
+import { sayBounds } from './docs/bounds.ts';
 import { findUnproved } from './docs/conformance-report/criteria.ts';
 import { makeOpenAcr } from './docs/conformance-report/open-acr.ts';
 import { makeReport } from './docs/conformance-report/report.ts';
@@ -27,6 +28,7 @@ const texts = { ...readGuides(), 'CHANGELOG.md': readText('CHANGELOG.md') };
 const guides = fillIn(texts, {
   ...makeTables(manifest),
   ...sayFigures(),
+  bounds: sayBounds(),
   languages: sayLanguages(),
   looks: sayLooks(),
 });

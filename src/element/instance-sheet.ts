@@ -31,6 +31,7 @@ export class InstanceSheet {
   }
 
   remove(): void {
-    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((one) => one !== this.#sheet);
+    const others = this.#root.adoptedStyleSheets.filter?.((one) => one !== this.#sheet); // an image of this name hides a page's list
+    if (others) this.#root.adoptedStyleSheets = others;
   }
 }

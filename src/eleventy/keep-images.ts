@@ -135,7 +135,7 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
     preparerFor:
       (hide: string): NonNullable<RenderOptions['prepareItems']> =>
       async (items, fieldMap) => {
-        const hidden = { media: /\b(?:image|media)\b/, feedImageUrl: /\bavatar\b/ };
+        const hidden = { media: /\b(?:image|media)\b/i, feedImageUrl: /\bavatar\b/i };
         const fields = (['media', 'feedImageUrl'] as const).filter((field) => !hidden[field].test(hide));
         const places = fields.flatMap((field) =>
           (fieldMap[field] ? [fieldMap[field]] : names[field]).map((path) => ({ path, isAvatar: field !== 'media' })),

@@ -6,7 +6,7 @@ import { knowTags } from '../content/text/markup.ts';
 import type { ProseOptions } from '../content/text/sanitize.ts';
 import { CARD_TEMPLATE } from '../element/slots.ts';
 import { shareElements } from '../model/words/share-elements.ts';
-import { attributeOf, type AttributeTable, flag, toWritten, type ValuesOf } from '../settings/attributes.ts';
+import { attributeOf, type AttributeTable, toWritten, type ValuesOf } from '../settings/attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../widgets/setup/post-card-attributes.ts';
 import type { RequestingName } from '../widgets/setup/request-attributes.ts';
 import { WsEmbed } from '../widgets/ws-embed.ts';
@@ -95,7 +95,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
     else if (value === true) written.set(attribute, '');
     else if (value === undefined || value === null || typeof value === 'function') continue;
     // The default of the page may turn a flag on, which is then turned off.
-    else if (value !== false || table[property] === flag) written.set(attribute, toWritten(value));
+    else if (value !== false || table[property]?.fallback === false) written.set(attribute, toWritten(value));
   }
   return written;
 }

@@ -57,6 +57,22 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   });
 }
 
+test('an address leads to a post in a sandbox, too, where the Navigation API tells of nothing', async ({
+  page,
+  open,
+}) => {
+  await page.route('**/dist/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await open(FEED, { headers: { 'content-security-policy': 'sandbox allow-scripts' } });
+  await expect(page.locator('ws-feed article')).toHaveCount(3);
+  await page
+    .locator('ws-feed')
+    .evaluate((feed: HTMLElementTagNameMap['ws-feed']) => (location.hash = `ws-post=${feed.posts[1]?.id}`));
+  await expect(page.locator('ws-feed article').nth(1)).toHaveAttribute('aria-current');
+});
+
 test('an address leads to a post: it is loaded, marked and has the focus, and is said to be gone where no feed has it', async ({
   page,
   site,

@@ -79,7 +79,7 @@ test('nothing is fetched from where no image of the web is, and nothing is kept 
 
 test('without the option, while Eleventy serves the site, and where they are hidden, images are left alone', async () => {
   const items = [{ ...itemOf(`${HOST}/png`, 0), feedImageUrl: `${HOST}/png` }];
-  const setups = [{ options: { images: undefined } }, { runMode: 'serve' }, { own: 'hide="image avatar"' }];
+  const setups = [{ options: { images: undefined } }, { runMode: 'serve' }, { own: 'hide="Image avatar"' }];
   for (const setup of setups) expect((await buildPage(items, setup)).asked).toEqual([]);
   await expect(buildPage([], { options: { images: { siteUrl: '/club' } } })).rejects.toThrow(/siteUrl.*"\/club"$/);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Feed } from '../../src/feed/feed.ts';
 import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
-import { propertyOf } from '../../src/settings/attributes.ts';
+import { attributeOf, propertyOf } from '../../src/settings/attributes.ts';
 import { envelopeOf, itemOf, jsonIn, shadowIn } from './rendered.ts';
-import { LAYOUT_NAMES } from '../support/names.ts';
+import { FLAG_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 import odd from './odd-arguments.json' with { type: 'json' };
 import cases from '../../conformance/structured-data.json' with { type: 'json' };
 
@@ -213,9 +213,10 @@ describe('what goes wrong', () => {
     const { html, error } = await render(() => posts(1), settings);
     expect(error).toBeUndefined();
     expect(html).not.toContain('onclick');
-    expect((await render(() => [], { search: false, lightbox: true, heading: false })).html).toMatch(
-      /^<[^>]* feed-id="abc" search="false" lightbox>/,
-    );
+    const turnedOff = Object.fromEntries(FLAG_NAMES.map((name) => [name, false]));
+    const { html: flagged } = await render(() => [], { ...turnedOff, lightbox: true, heading: false });
+    const written = FLAG_NAMES.map((name) => (name === 'lightbox' ? name : `${attributeOf(name)}="false"`));
+    expect(flagged.slice(0, flagged.indexOf('>'))).toMatch(new RegExp(` feed-id="abc" ${written.join(' ')}$`));
     const misfits = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
     for (const misfit of misfits) expect(warnings.filter((line) => line.includes(misfit))).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { FeedState } from '../../src/feed/feed-state.ts';
 import { DESIGN_NAMES } from '../../src/designs/descriptors.ts';
 import { LAYOUT_NAMES, LAYOUTS } from '../../src/layouts/descriptors.ts';
+import type { Attribute } from '../../src/settings/attributes.ts';
 import { ELEMENT_ATTRIBUTES, type WidgetName } from '../../src/widgets/setup/element-attributes.ts';
 import { FEED_ATTRIBUTES } from '../../src/widgets/setup/feed-attributes.ts';
 
@@ -24,6 +25,11 @@ export const TAGS = [...FEED_TAGS, 'ws-post-card'] as const;
 
 /** The themes that have colors of their own. */
 export const THEME_NAMES = (FEED_ATTRIBUTES.theme.values ?? []).filter((theme) => theme !== 'auto');
+
+/** The attributes of `<ws-public-posts>` that are present or absent, by their properties. */
+export const FLAG_NAMES = Object.entries<Attribute>(ELEMENT_ATTRIBUTES['ws-public-posts']).flatMap(
+  ([property, { fallback }]) => (fallback === false ? property : []),
+);
 
 export const TEXT_FORMATS = FEED_ATTRIBUTES.textFormat.values ?? [];
 

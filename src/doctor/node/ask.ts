@@ -17,7 +17,7 @@ export const mayReach = (from: Zone, to: Zone): boolean =>
 
 /** No useful script, page or answer is larger. */
 export const BODY_MAX_BYTES = 4e6;
-export const HTML = /^\s*(?:text\/html\b|$)/i; // a file has no content type
+export const HTML = /^\s*(?:text\/html\b|application\/xhtml\b|$)/i; // a file has no content type
 const ALL_MAX_BYTES = 20e6;
 const REQUESTS_AT_ONCE = 6;
 const REDIRECTS_MAX = 5;

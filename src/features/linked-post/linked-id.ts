@@ -12,8 +12,8 @@ export function linkedId(key: unknown): string | undefined {
   if (!globalThis.location) return undefined; // on a server
   if (!listening) {
     const { navigation } = globalThis;
-    // By the `pushState` of a router, too, where the browser tells of that.
-    if (navigation) navigation.addEventListener('currententrychange', updateFeeds);
+    // By the `pushState` of a router, too, where the browser tells of that: not in a sandbox. Else it may be an element of this id.
+    if (navigation?.currentEntry) navigation.addEventListener('currententrychange', updateFeeds);
     else addEventListener('hashchange', updateFeeds);
   }
   listening = true;

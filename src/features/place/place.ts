@@ -149,7 +149,7 @@ export const createFeature: CreateFeature = (host) => {
     try {
       unopened = restoreTexts(host, view.cards, kept.opened);
       // Without the Navigation API, the place is kept by URL: a visitor who opens that again may not be coming back.
-      const isBack = 'navigation' in globalThis || type !== 'navigate';
+      const isBack = Boolean(globalThis.navigation?.currentEntry) || type !== 'navigate';
       restoreSeen(host, view.cards, kept, isBack && performance.now() < restoreUntilMs);
     } catch {
       // What was kept is not what we wrote: only the place is lost.
