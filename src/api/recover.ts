@@ -115,9 +115,8 @@ export async function readFailure(failure: Failure, url: string): Promise<Fault>
     const message = 'The service redirects elsewhere, and redirects are not followed: ask the address it leads to.';
     return { kind: 'malformed', code: 'WS-209', message, ...answer };
   }
-  if (failure.isLate) {
+  if (failure.isLate)
     return { kind: 'timeout', code: 'WS-206', message: `No answer within ${failure.timeoutMs} ms.`, url };
-  }
   return malformed ? { kind: 'malformed', ...malformed, url } : readNetworkFailure(url);
 }
 

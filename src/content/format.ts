@@ -32,9 +32,8 @@ export function planRelative(date: Date, nowMs: number, firstWeekday = MONDAY): 
   const minutes = Math.trunc((date.getTime() - nowMs) / 60_000);
   const hours = Math.trunc(minutes / 60);
   // A day may be longer or shorter than 24 hours where clocks are changed.
-  if (!distance || (distance < 2 && Math.abs(hours) < 24)) {
+  if (!distance || (distance < 2 && Math.abs(hours) < 24))
     return hours ? [hours, 'hour'] : minutes ? [minutes, 'minute'] : [0, 'second'];
-  }
   if (distance < 7) return [days, 'day'];
   // Day 0 was a Thursday.
   if (distance < 31) return [count((one) => Math.floor((dayOf(one) + 4 - (firstWeekday % 7)) / 7)), 'week'];

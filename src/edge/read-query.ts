@@ -72,14 +72,12 @@ export function readQuery(query: string, edge: Edge): Wanted {
   const pageKey = parameters.get('page-key') || PAGE_KEY;
   const page = take(pageKey);
   const address = take('base-url');
-  if (address !== undefined && readBaseUrl(address) !== edge.baseUrl) {
+  if (address !== undefined && readBaseUrl(address) !== edge.baseUrl)
     refuse('"base-url" names another service than the one that is served here; leave it out.');
-  }
   const { values, misfits } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
   for (const [attribute] of values) {
-    if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute)) {
+    if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute))
       refuse(`"${attribute}" may say anything, and is not served here; who runs this edge may allow it.`);
-    }
   }
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
   for (const property of Object.keys(REQUIRED_OF_EACH[name])) {
@@ -103,9 +101,8 @@ function readValues(parameters: ReadonlyMap<string, string>, attributes: Readonl
   const values: [attribute: string, value: unknown][] = [];
   const misfits: string[] = [];
   for (const [parameter, written] of parameters) {
-    if (KEYS.includes(parameter)) {
+    if (KEYS.includes(parameter))
       refuse(`"${parameter}" never belongs in a URL: remove it, and renew the key. Public posts need none.`);
-    }
     const attribute = attributes.get(parameter);
     if (!attribute) {
       const names = ['element', 'lang', ...attributes.keys()].join(', ');
@@ -124,7 +121,6 @@ function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>,
     return;
   }
   const ids = String(settings['feedId']).split(' ');
-  if (!(feeds ? ids.every((id) => feeds.has(id)) : !embeds)) {
+  if (!(feeds ? ids.every((id) => feeds.has(id)) : !embeds))
     refuse('"feed-id" names a workspace that is not served here.');
-  }
 }

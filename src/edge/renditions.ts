@@ -118,9 +118,8 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
     const kept = renditions.get(key);
     if (kept && isServable(kept)) {
       const current = await currentOf([...kept.answers.keys()], waitUntil);
-      if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version)) {
+      if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version))
         return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
-      }
     }
     return flights.run(key, waitUntil, () => render(key, make, waitUntil));
   };

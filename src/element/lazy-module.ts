@@ -1,4 +1,5 @@
 import { importModule, tellLostModule } from '../base/import-module.ts';
+import { updateFeeds } from './update-feeds.ts';
 
 export interface Dependency {
   readonly isLoaded: boolean;
@@ -40,10 +41,16 @@ export class LazyModule<Module> implements Dependency {
 
   /** Tries again if it failed before; never rejects. A file that is late is waited for once. */
   async load(): Promise<void> {
+    let isLate = false;
     const onEnd = (module?: Module): void => {
       this.current = module;
       this.#loading = undefined;
+      if (isLate && module) updateFeeds(); // they were rendered without it
     };
-    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(tellLostModule));
+    const giveUp = (reason: unknown): void => {
+      isLate = true;
+      tellLostModule(reason);
+    };
+    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(giveUp));
   }
 }

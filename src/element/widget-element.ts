@@ -159,9 +159,10 @@ export abstract class WidgetElement extends LitElement {
 
   /** Sets again, by their accessors, the properties that a page set before the element was defined; not one that is read-only. */
   #adoptProperties(): void {
+    const { attributes, prototype } = this.constructor as typeof WidgetElement;
     for (const [property, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(this))) {
       // A framework may have redefined a property that all elements have, such as `outerHTML`.
-      const isOurs = property in Object.getPrototypeOf(this) && !(property in LitElement.prototype);
+      const isOurs = property in attributes || (property in prototype && !(property in LitElement.prototype));
       if (isOurs && !get && Reflect.deleteProperty(this, property)) Reflect.set(this, property, value);
     }
   }
@@ -233,7 +234,7 @@ export abstract class WidgetElement extends LitElement {
 /** Gives the class of an element a property for each of its attributes that has none. */
 function defineProperties({ prototype, attributes }: typeof WidgetElement): void {
   for (const property of Object.keys(attributes)) {
-    if (property in prototype) continue;
+    if (property in prototype && !(property in LitElement.prototype)) continue; // Prototype.js gives `hide` to all elements
     Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,

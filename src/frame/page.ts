@@ -8,6 +8,9 @@ export const HEIGHT = 'ws-widgets:height';
 
 // What every page for an `<iframe>` has inline, whether it is a file of dist or comes from the edge.
 
+/** For the focus rings of what is at the edges. A page that is not higher has no element yet: its height would shrink the frame. */
+const PADDING_PX = 4;
+
 /**
  * Tells the page around the frame how high it is, and again whenever that changes, once that page has asked: then its
  * origin is known, and no other gets the answer. Links that open no tab leave the frame, except those to its other pages.
@@ -22,7 +25,7 @@ if (parent !== window) {
   let page;
   const tellHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (page) parent.postMessage({ type: '${HEIGHT}', height }, page);
+    if (page && height > 2 * ${PADDING_PX}) parent.postMessage({ type: '${HEIGHT}', height }, page);
     if (secret) tellWordPress('height', height);
   };
   new ResizeObserver(tellHeight).observe(document.body);
@@ -52,8 +55,7 @@ if (parent !== window) {
 }
 `;
 
-/** The padding is for the focus rings of what is at the edges. */
-export const FRAME_STYLES = 'body { display: flow-root; margin: 0; padding: 4px; font-family: system-ui, sans-serif; }';
+export const FRAME_STYLES = `body { display: flow-root; margin: 0; padding: ${PADDING_PX}px; font-family: system-ui, sans-serif; }`;
 
 /** A source for what is inline: unlike a nonce, a hash may be cached. */
 async function hashSource(text: string): Promise<string> {

@@ -11,9 +11,8 @@ export const schemeFor = (host: string): string => (/^\s*(?:localhost|127\.)/.te
 /** What is wrong with an attribute, and what to write instead. `baseUrl` is the address of the service as written in `name`. */
 export function explainSetup(attribute: string, baseUrl: string, name = 'base-url'): readonly [Code, string] {
   if (KEYS.includes(attribute)) return ['WS-101', sayKey(attribute)];
-  if (attribute === MISSING_MODULE) {
+  if (attribute === MISSING_MODULE)
     return ['WS-106', 'A module could not be loaded; check dist, the import map and the policy.'];
-  }
   if (attribute !== 'base-url') return ['WS-102', `"${attribute}" is missing; write ${attribute}="…".`];
   const remedy = `write ${name}="https://…", the address of the service.`;
   if (!baseUrl) return ['WS-103', `"base-url" is missing; ${remedy}`];

@@ -8,7 +8,7 @@ export const findInPage = (selector: string): readonly Element[] =>
 // The page is the one that the script runs in, even if an element is moved into a frame or another window.
 
 /** Matches the URL of our script, whatever a theme or a build adds to its name, but not `news-widgets.js`. */
-export const OWN_SCRIPT = /\bws-widgets\./;
+export const OWN_SCRIPT = /(?<![a-z])ws-widgets\./;
 
 /** The tags with the defaults of the page: those with `data-base-url`, whatever their `src`, and those of the script itself. */
 export const defaultsTags = (): readonly Element[] =>

@@ -145,9 +145,8 @@ export class TestService {
   }
 
   async #outcomeOf(url: string): Promise<Outcome> {
-    if (!url.startsWith(`${this.baseUrl}/`)) {
+    if (!url.startsWith(`${this.baseUrl}/`))
       throw new TypeError(`The test service answers only for ${this.baseUrl}, and was asked for ${url}.`);
-    }
     const path = url.slice(this.baseUrl.length);
     if (path.startsWith('/pictures/')) return { ...html(200), type: 'image/svg+xml', body: PICTURE };
     this.#requests.push(path);

@@ -26,8 +26,7 @@ export function checkAttributes(element: Element): void {
   const isKnown = (name: string): boolean =>
     type.observedAttributes.includes(name) || name in HTMLElement.prototype || /^(class$|aria-|data-)/.test(name);
   const isSetting = (name: string): boolean => !name.startsWith('data-') || propertyOf(name.slice(5)) in element;
-  if (element.getAttributeNames().every(isKnown) && tags.every((tag) => tag.getAttributeNames().every(isSetting))) {
+  if (element.getAttributeNames().every(isKnown) && tags.every((tag) => tag.getAttributeNames().every(isSetting)))
     return;
-  }
   void telling.load().then(() => telling.current?.tellNames(element, type, tags));
 }

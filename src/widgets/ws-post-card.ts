@@ -1,11 +1,13 @@
+import { nothing } from 'lit';
 import { quote, tell } from '../base/told/tell.ts';
 import { englishCards } from '../content/languages/english/cards.ts';
 import { LazyModule } from '../element/lazy-module.ts';
+import { hasSlotted } from '../element/slots.ts';
 import type { CardsModule, SourceRequest } from '../feed/feature.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
-import { findSetupFault } from '../settings/page-defaults.ts';
+import { findSetupFault, KEYS } from '../settings/page-defaults.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { findPost, givenPost } from '../source/wrapped/one-post.ts';
@@ -74,8 +76,8 @@ export class WsPostCard extends FeedElement {
 
   /** @internal */
   override get setupFault(): string | undefined {
-    if (!this.#post) return ['feed-id', 'post-id'].some((name) => this.hasAttribute(name)) ? super.setupFault : '';
-    const fault = findSetupFault(this, {});
+    if (!this.#post && ['feed-id', 'post-id', ...KEYS].some((name) => this.hasAttribute(name))) return super.setupFault;
+    const fault = this.#post ? findSetupFault(this, {}) : '';
     return fault === 'base-url' && this.consent === 'none' ? undefined : fault;
   }
 
@@ -97,6 +99,10 @@ export class WsPostCard extends FeedElement {
     const words = `<${localName}> No post has the "post-id" ${quote(postId)}; check it.`;
     const onGone = (): void => tell('warn', 'WS-215', words);
     return findPost(ask, this.feedId.split(' '), postId, { baseUrl, timeoutMs, fieldMap, fresh, previous }, onGone);
+  }
+
+  protected override render(): unknown {
+    return this.setupFault === '' && !hasSlotted(this, '') ? nothing : super.render();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

@@ -34,9 +34,8 @@ function answer(url: string, added: ReadonlyMap<string, string>): Answer {
 export function observe({ markup, policy, headers, integrityPolicy = '' }: Site): Page {
   const answers = new Map<string, Answer>();
   const page = readPage(markup, { url: SITE, policy, integrityPolicy, answers });
-  for (let unasked = findUnasked(page); unasked.length > 0; unasked = findUnasked(page)) {
+  for (let unasked = findUnasked(page); unasked.length > 0; unasked = findUnasked(page))
     for (const url of unasked) answers.set(url, answer(url, headers));
-  }
   return page;
 }
 

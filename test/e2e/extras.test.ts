@@ -1,5 +1,18 @@
 import { exceptionsIn, expect, test } from './fixtures.ts';
 
+test('a module that is late keeps no posts away, and is used when it comes', async ({ page, open }) => {
+  await page.clock.install();
+  let come = (): unknown => undefined;
+  await page.route(/\/prose-[^/]*$/, (route) => void (come = () => route.continue()));
+  const requested = page.waitForRequest(/\/prose-/);
+  await open('<ws-feed feed-id="hall" loading="eager"></ws-feed>');
+  await requested;
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('<strong>Derek')).toBeVisible();
+  await come();
+  await expect(page.locator('article strong').filter({ hasText: 'Derek' })).toBeVisible();
+});
+
 for (const [attribute, file, code, early] of [
   ['consent="click"', 'consent', 'WS-106 ', []],
   // Posts that must not be displayed may be requested.

@@ -90,6 +90,18 @@ test('a frame keeps to its policy, and is as high as its posts', async ({ openFe
   expect(complaints).toEqual([]);
 });
 
+test('a frame tells no height before its element is there', async ({ page, openFeed }) => {
+  const messages = await keepMessages(page);
+  await page.route('**/dist/core-*', async (route) => {
+    await page.waitForLoadState(); // then the page asks
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await route.continue();
+  });
+  await expectToFit(await openFeed());
+  const [first] = (await messages()) as { height: number }[];
+  expect(first?.height).toBeGreaterThan(100);
+});
+
 test('another page of posts fits in the frame, with focus rings', async ({ page, openFeed, complaints }) => {
   const frame = await openFeed({ more: 'links', layout: 'compact' });
   const leftOf = (card: Element): number => card.getBoundingClientRect().left;

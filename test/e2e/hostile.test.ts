@@ -223,9 +223,8 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
       '<p part="status" aria-live="polite"></p><div class="controls"><p part="status" aria-live="assertive"></p></div>' +
       '<span role="alert"></span><span part="claps" role="img" aria-label="1 clap"></span><div data-prose><p role="alert"></p></div>' +
       '<div data-prose><p class="controls"><a href="http://a.test/" rel="noopener nofollow ugc" target="_blank" aria-describedby="n1">a</a></p></div>';
-    host.attachShadow({
-      mode: 'open',
-    }).innerHTML = `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>${spoken}`;
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = `<svg></svg><p part="status x" style=""></p>${prose}<b part="title">\u202eabc</b>${spoken}`;
     document.body.append(host);
     const faults = [...inPage.inspectFeed(host, allowed), ...inPage.findTurned(host, ['title'])];
     Object.assign(globalThis, { taken: 1 });

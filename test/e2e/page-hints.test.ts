@@ -34,6 +34,10 @@ for (const look of some(LOOKS)) {
     };
     const reserved = await heightsPx();
     expect(Math.min(...reserved)).toBeGreaterThan(800);
+    const style = await page.addStyleTag({ content: 'ws-public-posts { display: block }' }); // as many pages have it
+    expect(await heightsPx()).toEqual(reserved);
+    expect((await page.getByText('Fallback').boundingBox())?.y).toBeLessThan(50);
+    await style.evaluate((tag: HTMLElement) => tag.remove());
     await page.addScriptTag({ url: '/dist/ws-widgets.js', type: 'module' });
     await expect(page.locator('[part=skeleton]').first()).toBeAttached();
     for (const [i, heightPx] of (await heightsPx()).entries())

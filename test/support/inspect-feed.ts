@@ -47,9 +47,8 @@ export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
   const inPage = [...host.querySelectorAll(':scope > [data-ws-post]')];
   // In the page, prose has no class of ours, and no element has a name that the page might use.
   const isNameless = (one: Element): boolean => ['id', 'class', 'name'].every((name) => !one.hasAttribute(name));
-  for (const card of inPage) {
+  for (const card of inPage)
     for (const one of card.querySelectorAll('*')) if (!isNameless(one)) tell(one, 'a name in the page');
-  }
 
   for (const element of [root, ...inPage].flatMap((one) => [...one.querySelectorAll('*')])) {
     const prose = element.parentElement?.closest('[data-prose], [data-ws-post] [data-ws-html]') ?? null;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Attribute, attributeOf, propertyOf } from '../../src/settings/attributes.ts';
 import { ELEMENT_ATTRIBUTES } from '../../src/widgets/setup/element-attributes.ts';
 import { WsFeed } from '../../src/widgets/ws-feed.ts';
@@ -80,8 +80,8 @@ for (const tag of some(FEED_TAGS)) {
     });
 
     it('takes the defaults of the page from the tag of the script, too, whichever has the address, and of no other', () => {
-      putIntoHead('script', { src: '/dist/ws-widgets.js?ver=6.1', 'data-theme': 'dark', 'data-share': 'page' });
-      putIntoHead('script', { src: '/news-widgets.js', 'data-theme': 'light', 'data-search': '' });
+      putIntoHead('script', { src: '/dist/vendor_ws-widgets.js?ver=6.1', 'data-theme': 'dark', 'data-share': 'page' });
+      putIntoHead('script', { src: '/reviews-widgets.js', 'data-theme': 'light', 'data-search': '' });
       expect(create(tag)).toMatchObject({ theme: 'dark', baseUrl: '', search: false, share: 'page' });
       putIntoHead('script', { 'data-base-url': serviceUrl, 'data-theme': 'light', 'data-layout': 'masonry' });
       expect(create(tag)).toMatchObject({ theme: 'dark', layout: 'masonry', baseUrl: serviceUrl });
@@ -122,6 +122,14 @@ it('warns once of a value that does not fit, whatever else changes, and on the s
   await until(() => warnings.length >= 4, 'not told');
   for (const found of [...FOUND, ...OTHERS]) expect(warnings.filter((line) => line.includes(found))).toHaveLength(1);
   expect(warnings.join()).not.toContain('secret');
+});
+
+it('has its own property where a library has given one of that name to all elements', () => {
+  Object.assign(HTMLElement.prototype, { hide: () => {} });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hide'));
+  Reflect.deleteProperty(WsFeed.prototype, 'hide');
+  void WsFeed.observedAttributes; // makes the properties
+  expect(Object.assign(create('ws-feed'), { hide: 'date' }).getAttribute('hide')).toBe('date');
 });
 
 it('keeps what was set by property before the element is defined, a list as an array too', async () => {

@@ -13,9 +13,8 @@ function findNewer(code: string): string[] {
   for (const node of nodesOf(parsePhp(code, 'code.php'))) {
     const { kind, name, raw, flags, readonly } = node as Readonly<Record<string, unknown>>;
     if (kind === 'uniontype' || kind === 'intersectiontype') found.push(kind);
-    if (kind === 'typereference' && /^(mixed|static|never|false|null|true)$/i.test(String(raw ?? name))) {
+    if (kind === 'typereference' && /^(mixed|static|never|false|null|true)$/i.test(String(raw ?? name)))
       found.push(`the type ${String(raw ?? name)}`);
-    }
     if (kind === 'name' && /^(mixed|never)$/i.test(String(name))) found.push(`the type ${String(name)}`);
     if (kind === 'parameter' && Number(flags) > 0) found.push('a promoted parameter');
     if (readonly === true) found.push('readonly');

@@ -76,9 +76,8 @@ export function markImages(root: ShadowRoot): void {
   if (look === looks.get(root)) return;
   if (!looks.has(root)) root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   looks.set(root, look);
-  for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img')) {
+  for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
     if (image.complete || image.hasAttribute('height')) markShape(image);
-  }
 }
 
 /** Gives an image that does not fill its frame in every design a ground of its own colors. */

@@ -17,9 +17,8 @@ function problemOf(page: Page, url: string, isModule: boolean) {
   if (answer.status === 0) return { cause: `${url} does not answer: ${answer.text}.`, remedy: UPLOAD };
   if (answer.status >= 400) return { cause: `${url} answers ${answer.status}.`, remedy: UPLOAD };
   const type = answer.headers.get('content-type') ?? '';
-  if (!isFile({ url }) && (isModule ? !JAVASCRIPT.test(type) : type.startsWith('text/html'))) {
+  if (!isFile({ url }) && (isModule ? !JAVASCRIPT.test(type) : type.startsWith('text/html')))
     return sayHeader(url, `${url} has the content type "${type}".`, 'Content-Type: text/javascript');
-  }
   if (!isModule || mayRead(page, url, answer)) return undefined;
   return sayHeader(url, `${url} is a module of another host, which does not allow this page to load it.`, ALLOW);
 }

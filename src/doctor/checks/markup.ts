@@ -15,9 +15,8 @@ import { defaultsTags, elementsNamed, isHtml, isMeant, type Page, type PageEleme
 import { scriptTags } from '../script-tags.ts';
 
 function hasLanguage(element: PageElement): boolean {
-  for (let one: PageElement | undefined = element; one; one = one.parent) {
+  for (let one: PageElement | undefined = element; one; one = one.parent)
     if (one.attributes.get('lang')?.trim()) return true;
-  }
   return false;
 }
 

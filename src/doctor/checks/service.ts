@@ -91,9 +91,8 @@ function problemOf(page: Page, url: string): Problem | undefined {
   const answer = page.answers.get(url);
   const refusal = answer && refusalOf(url, answer);
   if (!answer || refusal) return refusal;
-  if (new URL(answer.url).origin !== new URL(url).origin) {
+  if (new URL(answer.url).origin !== new URL(url).origin)
     return { code: 'WS-209', cause: `${url} redirects to ${answer.url}, which elements do not follow.` };
-  }
   if (!mayRead(page, url, answer)) {
     return {
       code: 'WS-205',

@@ -58,9 +58,8 @@ function pasteFor(tag: string, faint: ReturnType<typeof findFaint>[number], styl
   const { element, color, ground, needed } = faint;
   const part = element.closest('[part]');
   const mended = hexOf(legibleFrom(color, ground, needed));
-  if (part && styleOf(part).color === styleOf(element).color) {
+  if (part && styleOf(part).color === styleOf(element).color)
     return `<style>\n${tag}::part(${part.part[0]}) { color: ${mended} }\n</style>`;
-  }
   return element.closest('a') ? `<style>\n${tag} { --ws-link: ${mended} }\n</style>` : undefined;
 }
 

@@ -32,9 +32,8 @@ function readShifts(): Promise<readonly Shift[]> {
 }
 
 function followerOf(element: Element): Element | undefined {
-  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
+  for (let next = element.nextElementSibling; next; next = next.nextElementSibling)
     if (next.getClientRects().length > 0) return next;
-  }
   return element.parentElement ? followerOf(element.parentElement) : undefined;
 }
 

@@ -130,9 +130,8 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     const owner = ownerOf(url);
     // An owner may take a slot while it has fewer than are free: one with many always leaves as many to the others.
     const own = underWay.filter((one) => one === owner).length;
-    if (own >= REQUESTS_MAX - underWay.length) {
+    if (own >= REQUESTS_MAX - underWay.length)
       throw new ServiceFailure('Too many requests to the service are under way.');
-    }
     underWay.push(owner);
     try {
       const answer = await requestAnswer(fetch, url);

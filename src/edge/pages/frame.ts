@@ -59,9 +59,8 @@ function readPixels(name: string, written: string | undefined, most: number): nu
 /** The answer of oEmbed 1.0 for a frame: how another page embeds it. */
 export function renderOembed(query: string, publicUrl: string, edge: Edge): string {
   const parameters = readParameters(query);
-  for (const name of parameters.keys()) {
+  for (const name of parameters.keys())
     if (!PARAMETERS.includes(name)) throw new Refusal(400, `/oembed knows no parameters but ${PARAMETERS.join(', ')}.`);
-  }
   const url = parameters.get('url');
   if (!url) throw new Refusal(400, `"url" is missing; write url=… with the address of a /frame.`);
   if ((parameters.get('format') ?? 'json') !== 'json') throw new Refusal(501, 'The format is json alone.');

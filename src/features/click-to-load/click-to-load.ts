@@ -47,9 +47,8 @@ export const createFeature: CreateFeature = (host) => {
   function renderAvatar(post: Post): unknown {
     const { feedName } = post;
     const letter = [...feedName][0] ?? '';
-    if (displayedMedia(post, host.view.cardView).some(({ type }) => type === 'image')) {
+    if (displayedMedia(post, host.view.cardView).some(({ type }) => type === 'image'))
       return html`<span part="avatar" class="held-avatar" aria-hidden="true">${letter}</span>`;
-    }
     const phrases = makePhrases();
     const label = `${phrases.text('showImage')} ${feedName}`.trim();
     return html`<button part="avatar" class="held-avatar" type="button" lang=${phrases.lang('showImage')} aria-label=${label} @click=${() => revealOwn(post)}>${letter}</button>`;

@@ -1,11 +1,7 @@
-const FEEDS = 'ws-public-posts, ws-feed, ws-embed, ws-post-card';
+import { updateFeeds } from '../../element/update-feeds.ts';
 
 /** Whether the listener was added. There is one for all feeds of the page, and it keeps none of them in memory. */
 let listening = false;
-
-export function updateFeeds(): void {
-  for (const feed of document.querySelectorAll(FEEDS)) (feed as Partial<{ requestUpdate(): void }>).requestUpdate?.();
-}
 
 /** The id of the post that the page's address leads to, if any: `#ws-post=ID`. */
 export function linkedId(key: unknown): string | undefined {

@@ -1,10 +1,11 @@
+import { updateFeeds } from '../../element/update-feeds.ts';
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
 import { focusCard } from '../../feed/view/controls.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { linkedPost, place } from '../rows.ts';
-import { linkedId, updateFeeds } from './linked-id.ts';
+import { linkedId } from './linked-id.ts';
 
 export { default as styles } from './linked-post.css?inline';
 

@@ -25,9 +25,8 @@ async function translateLines(text: string, translate: TranslateText): Promise<s
 /** Translates the text between the URLs, which stay as they are. */
 async function translatePlain(text: string, translate: TranslateText): Promise<string> {
   const pieces: string[] = [];
-  for (const piece of readLinks(text)) {
+  for (const piece of readLinks(text))
     pieces.push(typeof piece === 'string' ? await translateLines(piece, translate) : piece.text);
-  }
   return pieces.join('');
 }
 

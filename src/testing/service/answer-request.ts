@@ -29,9 +29,8 @@ export const answerPublicPosts = (posts: readonly Post[], limit: Asked) =>
 /** Refuses what cannot be evaluated: nobody would notice if it were ignored. */
 export function answerPosts(posts: readonly Post[], { $filter = '', $orderBy = '', $offset, $limit }: PostsQuery) {
   if (!PLAIN_WORDS.test($filter)) throw new Refusal(400, '$filter cannot be decided here, but for words.');
-  if (!BY_DATE.test($orderBy)) {
+  if (!BY_DATE.test($orderBy))
     throw new Refusal(400, '$orderBy cannot be decided here, but for "publishedDate asc" and "publishedDate desc".');
-  }
   const words = $filter.toLowerCase().split(/\s+/);
   const found = posts.filter(({ title = '', text }) => {
     const searched = `${title} ${text}`.toLowerCase();

@@ -17,7 +17,6 @@ export function* findMistakes(element: Element, tags: readonly Element[]): Gener
     const words = `Invalid value ${quote(written)} for "${name}"; using ${quote(toWritten(used))}.`;
     yield ['WS-112', `<${tag.localName}> ${words}`];
   }
-  for (const key of KEYS.map((name) => `data-${name}`)) {
+  for (const key of KEYS.map((name) => `data-${name}`))
     if (tags.some((tag) => tag.hasAttribute(key))) yield ['WS-101', `<script> ${sayKey(key)}`];
-  }
 }

@@ -45,10 +45,10 @@ export function reserveSpace(
   const padding = theme === 'auto' ? '' : `padding:${GAP};`;
   const kept = keptPx ? `min-block-size:${keptPx}px;` : '';
   return [
-    // In a column of its own, beside the fallback. With a rule for all children instead, each change of state would make the
+    // In a column of its own, beside the fallback, or a float where the page has `display: block`. With a rule for all children instead, each change of state would make the
     // browser compute the styles of all cards again. The page's own styles for an element win, as over `:host`.
     `:where(${host}:not([hidden])){display:grid;grid:repeat(9,auto) 1fr/0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font,inherit);${padding}${kept}}`,
-    `${host}::before{content:'';display:block;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
+    `${host}::before{content:'';float:left;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
     `${host}>[slot]{display:none}`,
     // The first applies to any width.
     ...reservedHeights(layout, { count, isFeatured }).map(
