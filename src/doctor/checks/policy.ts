@@ -153,7 +153,7 @@ function findRequests(page: Page, written: Written): Found {
 
 function findTrustedTypes(page: Page, written: Written): Found {
   const names = sourcesOf(written.policy, 'trusted-types');
-  // Without the first nothing runs, without the second prose is plain.
+  // Without the first nothing runs; without the second, markup is displayed as text.
   const missing = ['lit-html', 'dompurify'].filter((name) => names && !names.includes(name) && !names.includes('*'));
   if (missing.length === 0 || scriptTags(page).length === 0) return [];
   const visitorsSee = missing.includes('lit-html') ? FALLBACK : 'Posts whose markup is displayed as text.';

@@ -8,7 +8,8 @@ export function linkedId(key: unknown): string | undefined {
   if (!globalThis.location) return undefined; // on a server
   if (!listening) {
     const { navigation } = globalThis;
-    // By the `pushState` of a router, too, where the browser tells of that: not in a sandbox. Else it may be an element of this id.
+    // By the `pushState` of a router, too, where the browser tells of that: not in a sandbox. Where it has no Navigation API,
+    // `navigation` may be an element with that id.
     if (navigation?.currentEntry) navigation.addEventListener('currententrychange', updateFeeds);
     else addEventListener('hashchange', updateFeeds);
   }

@@ -1,6 +1,6 @@
-import { updateFeeds } from '../../element/update-feeds.ts';
 import { html, nothing } from 'lit';
 import { englishCards } from '../../content/languages/english/cards.ts';
+import { updateFeeds } from '../../element/update-feeds.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
 import { focusCard } from '../../feed/view/controls.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';

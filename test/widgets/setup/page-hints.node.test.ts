@@ -94,7 +94,7 @@ describe('the style sheet', () => {
     const height = (rows: number) => `calc(${above}${rows} * 30em + ${rows - 1} * var(--ws-gap, 1em))`;
     expect(pageHints(feed({ layout: 'grid', count: 2, ...more })).css.split('\n')).toEqual([
       `:where(${host}:not([hidden])){display:grid;grid:repeat(9,auto) 1fr/0 1fr;box-sizing:border-box;inline-size:100%;container-type:inline-size;font:var(--ws-font,inherit);${padding}}`,
-      `${host}::before{content:'';display:block;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
+      `${host}::before{content:'';float:left;grid-row:1/-1;font-size:var(--ws-font-size,1em)}`,
       `${host}>[slot]{display:none}`,
       `@container (inline-size>=0em){${host}::before{block-size:${height(2)}}}`,
       `@container (inline-size>=35em){${host}::before{block-size:${height(1)}}}`,
