@@ -1,6 +1,22 @@
 import { ANSWER_MAX_BYTES, BODY_MAX_BYTES, FEED_MAX_BYTES, PAGE_MAX, REQUESTS_MAX } from '../../src/api/limits.ts';
 import { LINES_IN_LIST } from '../../src/layouts/descriptors.ts';
-import * as bounds from '../../src/model/post-bounds.ts';
+import {
+  ALT_MAX,
+  DEPTH_MAX,
+  ELEMENTS_MAX,
+  FEED_ELEMENTS_MAX,
+  FEED_POSTS,
+  FEED_TURNS_MAX,
+  HASHTAGS_MAX,
+  LINES_MAX,
+  LINKS_MAX,
+  MARKS_MAX,
+  MEDIA_MAX,
+  NAME_MAX,
+  TEXT_MAX,
+  TITLE_MAX,
+  WORKSPACES_MAX,
+} from '../../src/model/post-bounds.ts';
 
 const MB = 1e6;
 
@@ -8,7 +24,6 @@ const say = (count: number): string => count.toLocaleString('en-US');
 
 /** The bounds in SECURITY.md that elements and servers have: those of the sources. */
 export function sayBounds(): string {
-  const { TEXT_MAX, LINES_MAX, ELEMENTS_MAX, DEPTH_MAX, LINKS_MAX, TITLE_MAX, NAME_MAX, ALT_MAX } = bounds;
   const rows = [
     ['the body of an answer, after decompression', `${BODY_MAX_BYTES / MB} MB; the rest is dropped while it streams`],
     [
@@ -22,7 +37,7 @@ export function sayBounds(): string {
     ['requests under way at once for a page', `${REQUESTS_MAX}; the others wait in the order in which they came`],
     [
       'workspaces of one element, in every reader: the elements, servers, the edge, WordPress, Hugo',
-      `${bounds.WORKSPACES_MAX}; the console says that others are left out`,
+      `${WORKSPACES_MAX}; the console says that others are left out`,
     ],
     [
       "a post's text",
@@ -30,12 +45,12 @@ export function sayBounds(): string {
     ],
     [
       'the texts of posts that are displayed at once',
-      `${say(bounds.FEED_ELEMENTS_MAX)} elements for ${bounds.FEED_POSTS} posts: each link and each table cell is one; and ${say(bounds.FEED_TURNS_MAX)} changes from one script or direction to another. Where they have more, each post gets its share`,
+      `${say(FEED_ELEMENTS_MAX)} elements for ${FEED_POSTS} posts: each link and each table cell is one; and ${say(FEED_TURNS_MAX)} changes from one script or direction to another. Where they have more, each post gets its share`,
     ],
     ['a title; a name or a label; a description of an image', `${TITLE_MAX}; ${NAME_MAX}; ${say(ALT_MAX)} letters`],
-    ['images and videos of a post', bounds.MEDIA_MAX],
-    ['combining marks in a row', bounds.MARKS_MAX],
-    ['hashtags of a post that the search offers', bounds.HASHTAGS_MAX],
+    ['images and videos of a post', MEDIA_MAX],
+    ['combining marks in a row', MARKS_MAX],
+    ['hashtags of a post that the search offers', HASHTAGS_MAX],
   ];
   return ['| what | bound |', '| --- | --- |', ...rows.map(([what, bound]) => `| ${what} | ${bound} |`)].join('\n');
 }

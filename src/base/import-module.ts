@@ -9,11 +9,13 @@ const LATE_AFTER_MS = 10_000;
 /** `load` imports a module by another URL than the one that failed, where that is possible: not in a bundle. */
 export const again: { load?: (url: string) => Promise<unknown> | undefined } = {};
 
+type OnEnd<Module> = (module?: Module, isLate?: boolean) => void;
+
 /**
  * Imports a module, by a URL with a query if that fails: Firefox, and Chromium until 2026, keep a failure by its URL.
- * Rejects if it is late, too; `onEnd` is called with the module when it comes after all, or with nothing.
+ * Rejects if it is late, too; `onEnd` is called with the module when it comes, and whether it is late, or with nothing.
  */
-export function importModule<Module>(load: () => Promise<Module>, onEnd?: (module?: Module) => void): Promise<Module> {
+export function importModule<Module>(load: () => Promise<Module>, onEnd?: OnEnd<Module>): Promise<Module> {
   const { signal, stop } = startDeadline(LATE_AFTER_MS);
   // That of webpack throws where a policy stops it.
   const loading = new Promise<Module>((resolve) => resolve(load())).catch((reason: unknown) => {
@@ -22,7 +24,8 @@ export function importModule<Module>(load: () => Promise<Module>, onEnd?: (modul
     if (!retried) throw reason;
     return retried as Promise<Module>;
   });
-  void loading.then(onEnd, () => onEnd?.()).finally(stop);
+  const end = (module: Module): void => onEnd?.(module, signal.aborted);
+  void loading.then(end, () => onEnd?.()).finally(stop);
   return unlessAborted(loading, signal);
 }
 

@@ -41,16 +41,11 @@ export class LazyModule<Module> implements Dependency {
 
   /** Tries again if it failed before; never rejects. A file that is late is waited for once. */
   async load(): Promise<void> {
-    let isLate = false;
-    const onEnd = (module?: Module): void => {
+    const onEnd = (module?: Module, isLate = false): void => {
       this.current = module;
       this.#loading = undefined;
-      if (isLate && module) updateFeeds(); // they were rendered without it
+      if (isLate) updateFeeds(); // they were rendered without it
     };
-    const giveUp = (reason: unknown): void => {
-      isLate = true;
-      tellLostModule(reason);
-    };
-    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(giveUp));
+    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(tellLostModule));
   }
 }

@@ -76,8 +76,11 @@ export class WsPostCard extends FeedElement {
 
   /** @internal */
   override get setupFault(): string | undefined {
-    if (!this.#post && ['feed-id', 'post-id', ...KEYS].some((name) => this.hasAttribute(name))) return super.setupFault;
-    const fault = this.#post ? findSetupFault(this, {}) : '';
+    if (!this.#post) {
+      const isSet = ['feed-id', 'post-id', ...KEYS].some((name) => this.hasAttribute(name));
+      return isSet ? super.setupFault : '';
+    }
+    const fault = findSetupFault(this, {});
     return fault === 'base-url' && this.consent === 'none' ? undefined : fault;
   }
 
