@@ -16,12 +16,7 @@ const FEED = '[ws_feed feed-id="club" page-size="3"]';
 const FIRST_PAGE = '/feeds/club/posts?$offset=0&$limit=3';
 
 for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
-  test(`the posts of ${name} are printed, and displayed without a request`, async ({
-    publish,
-    openPlain,
-    page,
-    service,
-  }) => {
+  test(`printed posts of ${name} are displayed without a request`, async ({ publish, openPlain, page, service }) => {
     const plain = await openPlain(await publish(content)); // WordPress requests its posts
     const printed = plain.locator(`${tag} > ${POST}`);
     await expect(printed).toHaveCount(count);

@@ -124,11 +124,7 @@ test('nothing is fetched from where no image of the web is, and nothing is kept 
   expect(await wordpress.php('echo wp_json_encode( WsWidgets\\health() );')).toContain('Kept images: 0.');
 });
 
-test('copies go a day after their posts, and with the setting, and with the plugin', async ({
-  publishImages,
-  keep,
-  wordpress,
-}) => {
+test('copies go with setting and plugin, and a day after their posts', async ({ publishImages, keep, wordpress }) => {
   const srcs = [`${HOST}/png`, `${HOST}/webp`];
   const url = await publishImages(srcs);
   await fetch(url);

@@ -20,11 +20,7 @@ test('where the policy of the page blocks the service, the line leads with it, a
   expect(service.requests()).toEqual([]);
 });
 
-test('where the policy of the page does not name DOMPurify, markup is displayed as text, and one line says what to add', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('a policy without DOMPurify leaves markup as text, and one line says so', async ({ page, open, complaints }) => {
   const policy = "require-trusted-types-for 'script'; trusted-types lit-html 'allow-duplicates'";
   await open('<ws-feed feed-id="hall" loading="eager"></ws-feed>', { headers: { 'content-security-policy': policy } });
   await expect(page.locator('[part=text]').filter({ hasText: '<strong>Derek' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Request } from '@playwright/test';
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { moduleTag, pageOf, test as hosted } from './hosted.ts';
 
 interface Fixtures {
@@ -23,6 +23,13 @@ export const exceptionsIn = (complaints: readonly string[]): string[] =>
 /** The paths of all that a page requested of a service, including images. */
 export const pathsOf = (requests: readonly Request[], service: { readonly url: string }): string[] =>
   requests.flatMap((request) => (request.url().startsWith(service.url) ? [new URL(request.url()).pathname] : []));
+
+/** Lets pages of every origin read what has such URLs: that of a page in a sandbox is opaque. */
+export const allowEveryOrigin = (page: Page, urls: RegExp): Promise<unknown> =>
+  page.route(urls, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
 
 export const test = hosted.extend<Fixtures>({
   complaints: [

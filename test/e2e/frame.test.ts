@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 import { recordDialogs } from '../support/record-dialogs.ts';
-import { expect, test as base } from './fixtures.ts';
+import { allowEveryOrigin, expect, test as base } from './fixtures.ts';
 
 interface Fixtures {
   /** The site with the files of dist. Its origin is neither the page's nor the service's. */
@@ -158,10 +158,7 @@ test('a frame tells its height to the page around it alone', async ({ page, open
 
 test('in WordPress, a frame tells height and links with the secret alone', async ({ page, site, srcOf }) => {
   // A sandboxed page has an opaque origin: it gets modules only from hosts that allow any origin, nothing from this machine.
-  await page.route(/\/(dist|feeds)\//, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
-  });
+  await allowEveryOrigin(page, /\/(dist|feeds)\//);
   const messages = await keepMessages(page);
   const src = `${srcOf({ ...FEED, more: 'links' })}#?secret=a1B2`;
   site.setPage(`<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${src}" height="720"></iframe>`);

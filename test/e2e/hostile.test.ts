@@ -1,3 +1,4 @@
+import { CLOBBERED } from '../hostile/clobbering.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { ALLOWED, ALLOWED_ON_DEMAND, type AllowedContent, withOwn } from '../support/allowed-content.ts';
 import { type Shape, SHAPE_NAMES } from '../support/hostile-posts.ts';
@@ -238,4 +239,6 @@ test('what may not be in a feed is seen', async ({ page, visit }) => {
     'the attribute role, the attribute class, the value of aria-describedby';
   const OF_WORDS = 'raw words: undefined, the comment  c , \u202eabc, window has taken';
   expect(seen.join(', ')).toBe(`${OF_MARKUP}, rel and target are ,, <b>, ${OF_SPEECH}, ${OF_WORDS}`);
+  expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+  expect(CLOBBERED.filter((name) => !PAYLOADS.join().includes(`"${name}"`))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, pathsOf, test } from './fixtures.ts';
+import { allowEveryOrigin, expect, pathsOf, test } from './fixtures.ts';
 import { comeBack } from '../support/come-back.ts';
 import { runs } from '../support/deep.ts';
 import { moduleTag, pageOf } from './hosted.ts';
@@ -57,14 +57,8 @@ for (const [name, path] of Object.entries(LIBRARIES)) {
   });
 }
 
-test('an address leads to a post in a sandbox, too, where the Navigation API tells of nothing', async ({
-  page,
-  open,
-}) => {
-  await page.route('**/dist/**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
-  });
+test('an address leads to a post in a sandbox, where navigation tells nothing', async ({ page, open }) => {
+  await allowEveryOrigin(page, /\/dist\//);
   await open(FEED, { headers: { 'content-security-policy': 'sandbox allow-scripts' } });
   await expect(page.locator('ws-feed article')).toHaveCount(3);
   await page
