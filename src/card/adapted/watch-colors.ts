@@ -1,3 +1,4 @@
+import { startTimer } from '../../base/timer.ts';
 import { matched } from '../matched/matched.ts';
 import { colorsOf } from '../matched/read-page.ts';
 
@@ -5,8 +6,9 @@ import { colorsOf } from '../matched/read-page.ts';
 export const watchedStyles =
   ".root.root::before { content: ''; position: absolute; outline-color: var(--ws-accent, transparent); background-color: var(--ws-surface, transparent); transition: 1ms 0.5s; transition-property: color, background-color, outline-color }";
 
-/** The most readings, for a page whose colors change and rest again and again, such as a blinking one. */
+/** The most readings while the page does not rest for this long, as one that blinks. The next is made once it has rested. */
 const READINGS_MAX = 30;
+const REST_MS = 10_000;
 
 /** Reads the page's look again when its colors begin to change and when they rest, not in each frame of an animation. */
 export function watchColors(element: Element, root: ShadowRoot): void {
@@ -16,12 +18,20 @@ export function watchColors(element: Element, root: ShadowRoot): void {
   if (match.colors && match.colors !== colorsOf(getComputedStyle(element))) match.read();
   let isChanging = false;
   let readings = 0;
+  let stopWaiting: (() => void) | undefined;
+  const onRest = (): void => {
+    if (readings > READINGS_MAX) match.read();
+    readings = 0;
+  };
   const onTransition = (event: Event): void => {
     const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
-    const isBegun = event.type === 'transitionrun';
-    if (isChanging !== isBegun && readings++ < READINGS_MAX) match.read();
-    isChanging = isBegun;
+    const wasChanging = isChanging;
+    isChanging = event.type === 'transitionrun';
+    if (wasChanging && isChanging) return;
+    if (++readings <= READINGS_MAX) match.read();
+    stopWaiting?.();
+    stopWaiting = startTimer(onRest, REST_MS);
   };
   for (const type of ['transitionrun', 'transitionend']) root.addEventListener(type, onTransition);
 }

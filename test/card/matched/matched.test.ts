@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putIntoHead } from '../../page/head.ts';
 import { item } from '../../page/items.ts';
 import { type Attributes, mountFeed, placeOf } from '../../page/mount.ts';
@@ -167,7 +167,22 @@ describe('a page whose colors change', () => {
     expect(readings()).toBe(1);
     await change('transitionend');
     expect(readings()).toBe(2);
-    await change('transitionrun');
+    await change('transitionend'); // of another color, which began to change later
     expect(readings()).toBe(3);
+    await change('transitionrun');
+    expect(readings()).toBe(4);
+  });
+
+  it('is read thirty times while it does not rest, and then once it does', async () => {
+    const { change, readings } = await mountChanging();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let i = 0; i < 40; i++) for (const type of ['transitionrun', 'transitionend'] as const) await change(type);
+    expect(readings()).toBe(30);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readings()).toBe(31);
+    await change('transitionrun');
+    await change('transitionend');
+    expect(readings()).toBe(33);
   });
 });
