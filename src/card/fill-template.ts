@@ -1,5 +1,5 @@
 import { readLinks } from '../content/text/links.ts';
-import { hasTags } from '../content/text/markup.ts';
+import { escapeText, hasTags } from '../content/text/markup.ts';
 import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
 import { type CardView, langOf, sayDate } from './card-view.ts';
@@ -29,17 +29,15 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
   else element.remove();
 };
 
-const escape = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** Returns markup unchanged, and plain text as markup with what our cards display: its line breaks and its links. */
 function markedUp(text: string, { prose, textFormat }: CardView): string {
   if (textFormat === 'html' || (textFormat === 'auto' && hasTags(text))) return text;
-  const plain = (needsSanitizer(text, textFormat) && prose?.decode(text)) || text;
+  const plain = needsSanitizer(text, textFormat) ? (prose?.decode(text) ?? text) : text;
   return readLinks(plain.trim())
     .map((piece) =>
       typeof piece === 'string'
-        ? escape(piece).replaceAll(/\r?\n/g, '<br>')
-        : `<a href="${escape(piece.url)}">${escape(piece.text)}</a>`,
+        ? escapeText(piece).replaceAll(/\r?\n/g, '<br>')
+        : `<a href="${escapeText(piece.url)}">${escapeText(piece.text)}</a>`,
     )
     .join('');
 }

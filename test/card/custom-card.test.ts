@@ -58,6 +58,7 @@ describe('hostile posts in an owner’s template', () => {
       'One &amp; &lt;3<br>See <a href="https://a.example/" @ aria-label="a.example">https://a.example</a>.',
     ],
     ['auto', 'a <b>bold</b>\nword', 'a <b>bold</b><br>word'],
+    ['auto', '&#8203;&nbsp;', ''],
     ['plain', '<b>a</b> &amp;\nb', '&lt;b&gt;a&lt;/b&gt; &amp;amp;<br>b'],
     ['html', 'One\ntwo https://a.example', 'One\ntwo https://a.example'],
   ])(

@@ -115,6 +115,11 @@ describe('a post in another language than the page', () => {
     const feed = await mountPosts([item('p', { lang: 'fr', postText: plain })]);
     await press(feed, 'Translated automatically');
     expect(partOf(feed, 'text').textContent).toBe('UN\n\n  DEUX https://example.com/trois\n— 4 —');
+    const tags = await mountPosts([
+      item('t', { lang: 'fr', postText: 'Les <b> &amp; &amp;amp; https://example.com/a' }),
+    ]);
+    await press(tags, 'Translated automatically');
+    expect(partOf(tags, 'text').textContent).toBe('LES <B> & &AMP; https://example.com/a');
     const rich = '<p>Lisez <a href="https://example.com/a">nos <b>nouvelles</b></a> &lt;ici&gt; <code>let x</code></p>';
     const other = await mountPosts([item('r', { lang: 'fr', postText: rich })]);
     await press(other, 'Translated automatically');

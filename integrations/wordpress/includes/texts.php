@@ -34,7 +34,7 @@ const SPAN_MAX  = 30;
 
 /** Whether the HTML of a text is meant as markup: see src/content/text/markup.ts of the elements, and `conformance/markup.json`. */
 function has_tags( string $text ): bool {
-	preg_match_all( '~<(/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>(?=(.?))~i', $text, $tags, PREG_SET_ORDER );
+	preg_match_all( '~<(/?)([a-z][a-z\d]*)(?=[\s/>])((?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+|[^<>]*)>(?=(.?))~i', $text, $tags, PREG_SET_ORDER );
 	$known  = explode( ' ', PROSE_TAGS . ' ' . OTHER_TAGS . ' ' . UNREAD );
 	$opened = array();
 	foreach ( $tags as list( , $ends, $written, $attributes, $next ) ) {

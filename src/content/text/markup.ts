@@ -1,5 +1,5 @@
 /** A tag: whether it ends an element, its name, its attributes, and the character after it. */
-const TAGS = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>(?=(.?))/gi;
+const TAGS = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*|[^<>]*)>(?=(.?))/gi;
 const REFERENCE = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /** Elements that mean something without an end tag or an attribute. */
@@ -33,3 +33,6 @@ export function hasTags(text: string): boolean {
 
 /** Whether a text has markup in it: HTML that is meant as such, or a character reference (`&amp;`). */
 export const hasMarkup = (text: string): boolean => REFERENCE.test(text) || hasTags(text);
+
+/** A text as markup that displays it as it is. */
+export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
