@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { item, type Item } from '../page/items.ts';
 import { letterIn, rectOf, showAllContent } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
@@ -209,6 +209,17 @@ describe('an image', () => {
     expect(dataset['shape']).toBeUndefined();
     await change(feed, { design: 'overlay' });
     await soon(() => dataset['shape']).toBe('wide');
+  });
+
+  it('far from the viewport is measured once it comes near', async () => {
+    const feed = await mountGallery(1, { design: 'social', layout: 'grid' });
+    feed.style.marginBlockStart = 'calc(100vh + 700px)';
+    const image = partOf(feed, 'image') as HTMLImageElement;
+    const read = vi.spyOn(image, 'clientWidth', 'get');
+    await showAs(image, [1000, 2000]);
+    expect([image.dataset['shape'], read.mock.calls]).toEqual([undefined, []]);
+    image.scrollIntoView();
+    await soon(() => image.dataset['shape']).toBe('tall');
   });
 
   it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {

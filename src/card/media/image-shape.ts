@@ -1,3 +1,4 @@
+import { isNear, onceNear } from '../../element/near-viewport.ts';
 import { imageGround } from '../lazy-modules.ts';
 
 /** The shape of an image, which decides how it fits into its frame; `undefined` if it covers the frame. */
@@ -48,10 +49,16 @@ function isFree(image: Element): boolean {
 const isAhead = (image: HTMLImageElement): boolean =>
   !image.dataset['ratio'] && image.getBoundingClientRect().top > innerHeight && isFree(image);
 
+const cardOf = (image: Element): Element => image.closest('article') ?? image;
+
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {
-  const shapes = [...loaded].map((image) => [image, measure(image), isAhead(image)] as const);
+  const images = [...loaded];
   loaded.clear();
+  // A card that the browser skips would be laid out alone to measure its image.
+  const near = images.filter((image) => isNear(cardOf(image)));
+  const shapes = near.map((image) => [image, measure(image), isAhead(image)] as const);
+  for (const image of images) if (!near.includes(image)) onceNear(cardOf(image), () => markShape(image));
   for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
     image.toggleAttribute('data-ahead', ahead && shape !== undefined);
