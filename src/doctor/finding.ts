@@ -59,6 +59,6 @@ export function sayUnclosed(cause: string, remedy: string): Told {
 /** Says that a page has the script in several versions, the first of which displays the posts. */
 export const sayVersions = (loaded: string, first: string): Omit<Told, 'remedy'> => ({
   code: 'WS-604',
-  visitorsSee: 'Posts displayed by whichever version was loaded first, which may lack features of the other.',
+  visitorsSee: 'Posts by the version that was loaded first.',
   cause: `The page loads version ${loaded} beside ${first}.`,
 });

@@ -139,8 +139,8 @@ export function checkAttributes(page: Page): Found {
 }
 
 const SLOTS = ['header', 'footer', 'loading', 'empty', 'error', 'card'];
-const PARTS = ['action.label', 'action.url', 'media.0.type', 'media.0.src', 'media.0.alt'];
-const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), 'isCut', ...PARTS];
+const PARTS = 'isCut action.label action.url media.0 media.length media.0.type media.0.src media.0.alt';
+const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), ...PARTS.split(' ')];
 
 function findSlot(page: Page, element: PageElement): Found {
   const { parent, localName } = element;
@@ -164,16 +164,18 @@ function findSlot(page: Page, element: PageElement): Found {
 
 const findFields = (element: PageElement): Finding[] =>
   [...element.attributes].flatMap(([name, written]): Found => {
-    if (!/^data-ws-(?:text|html|src|alt|href|if)$/.test(name)) return [];
-    const path = written.trim().replace(/\d+/, '0');
+    if (!/^data-ws-(text|html|src|alt|href|if)$/.test(name)) return [];
+    const [not = ''] = (name === 'data-ws-if' && /^\s*!/.exec(written)) || [];
+    const path = written.slice(not.length).trim().replace(/\d+/, '0');
     if (/^raw\b/.test(path) || FIELDS.includes(path)) return [];
     const field = nearestName(path, FIELDS);
+    const right = not + (field ?? 'title');
     return {
       code: 'WS-119',
       visitorsSee: 'Cards without it.',
       cause: `A post has no field ${quote(written)}.`,
-      remedy: field ? `Write "${field}".` : `Write one of ${FIELDS.join(', ')}, or raw. and a name of the service's.`,
-      ...withAttributes(element, { [name]: field ?? 'title' }),
+      remedy: field ? `Write "${right}".` : `Write one of ${FIELDS.join(', ')}, or raw. and a name of the service's.`,
+      ...withAttributes(element, { [name]: right }),
     };
   });
 

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { parseJson } from '../../base/json.ts';
 import { readAltTexts } from '../../model/alt-texts.ts';
-import { describePost } from '../../model/describe-post.ts';
+import { withAltTexts } from '../../model/with-alt-texts.ts';
 import { normalisePost, readFieldMap } from '../../model/normalise-post.ts';
 import type { Media, Post } from '../../model/post.ts';
 import { firstWords } from '../../model/words/cut-text.ts';
@@ -28,7 +28,7 @@ export function findUndescribed(posts: readonly Post[], sayWords: (post: Post, i
   const more = named.length > 10 ? ` and ${named.length - 10} more` : '';
   return {
     code: 'WS-810',
-    visitorsSee: 'The images; who cannot see them hears "Image 1 of 2, no description", or the name of a file.',
+    visitorsSee: 'The images; a screen reader says "Image 1 of 2, no description", or the name of a file.',
     cause: `Images without alternative text are in: ${named.slice(0, 10).join(', ')}${more}.`,
     remedy:
       'Write it where the posts are written, or by the id of the post in alt-texts: what is on the image, in a sentence.',
@@ -41,7 +41,7 @@ function itemsIn(text: string): readonly unknown[] {
   return readEnvelope(answer) ?? readList(answer) ?? [];
 }
 
-/** Checks each answer once, however many feeds request it; of that of a card, the one post. */
+/** Checks each answer once for all feeds; for a card, only its post. */
 export function checkImages(page: Page): Found {
   const asked = new Map(firstRequests(page).map((one) => [one.url + ownAttribute(one.widget, 'post-id'), one]));
   const posts = [...asked.values()].flatMap(({ url, widget }) => {
@@ -49,7 +49,7 @@ export function checkImages(page: Page): Found {
     const fieldMap = readFieldMap(ownAttribute(widget, 'field-map')) ?? {};
     const altTexts = readAltTexts(ownAttribute(widget, 'alt-texts')) ?? {};
     const read = itemsIn(page.answers.get(url)?.text ?? '').flatMap((item) => normalisePost(item, { fieldMap }) ?? []);
-    return read.filter(({ id }) => !postId || id === postId).map((post) => describePost(post, altTexts));
+    return read.filter(({ id }) => !postId || id === postId).map((post) => withAltTexts(post, altTexts));
   });
   return findUndescribed(posts, ({ title, text }) => title || firstWords(readable(text)));
 }

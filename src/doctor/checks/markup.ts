@@ -33,8 +33,7 @@ function findLanguage(page: Page): Found {
   if (!place || widgetsOf(page).every(({ element }) => hasLanguage(element))) return [];
   return {
     code: 'WS-806',
-    visitorsSee:
-      'English messages and dates, whatever the language of the page; a screen reader may mispronounce them.',
+    visitorsSee: 'English messages and dates, which a screen reader may mispronounce.',
     cause: 'Neither the element nor an ancestor has a lang.',
     remedy: 'Write the language of the page in place of "en".',
     ...place,
@@ -89,7 +88,7 @@ const findMisnamed = (page: Page): Found =>
     if (!name) return [];
     return {
       code: 'WS-801',
-      visitorsSee: 'The content of the element, or nothing.',
+      visitorsSee: FALLBACK,
       cause: `There is no element <${localName}>.`,
       remedy: `Write <${name}>.`,
       ...withTag(page, element, name),
@@ -112,7 +111,7 @@ export function checkQuotes(page: Page): Finding[] {
     const why = isTorn
       ? 'a quote is missing'
       : `the quotes of ${wrong.map(([name]) => name).join(', ')} are typographic`;
-    const cause = `On <${localName}>, ${why}: browsers read other values than those that are meant.`;
+    const cause = `On <${localName}>, ${why}: browsers read other values.`;
     const visitorsSee = 'The fallback of the element, a message, or the posts with other values than those written.';
     const remedy = 'Write straight quotes around values, where no editor changes them, such as in a block for HTML.';
     const straight = wrong.map(([name, value]) => [name, value.slice(1, -1)]);

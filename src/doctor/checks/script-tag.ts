@@ -55,7 +55,7 @@ function findStripped({ element, written }: ScriptTag): Finding {
     code: 'WS-802',
     visitorsSee: FALLBACK,
     cause: 'type="module" is missing on the script tag, so that the script does not run.',
-    remedy: 'Load the classic script, which needs no type, in case your system removes it.',
+    remedy: 'Load the classic script, which needs no type.',
     ...withAttributes(element, { type: null, integrity: null, src }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/told/tell.ts';
 import { type Found, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
-import { describePost } from '../../model/describe-post.ts';
+import { withAltTexts } from '../../model/with-alt-texts.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
 
@@ -41,7 +41,7 @@ export function checkFaults(element: Displayed): Finding[] {
 /** Cards are named by the first words of their posts. */
 export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Found {
   const cards = shadowRoot?.querySelectorAll('article') ?? [];
-  const posts = (feed?.composition?.displayed.posts ?? []).map((post) => describePost(post, altTexts));
+  const posts = (feed?.composition?.displayed.posts ?? []).map((post) => withAltTexts(post, altTexts));
   return findUndescribed(posts, ({ title }, i) => title || cards[i]?.ariaLabel || '…');
 }
 
@@ -62,7 +62,9 @@ export function checkContent(element: Displayed): Found {
     };
   }
   // These belong to a page, and never to the fallback of a feed; nor do scripts at the end of the page.
-  const ofPages = element.querySelectorAll(`main, footer, h1, ${FEEDS}, body > :last-child > script:not([type$=json])`);
+  const ofPages = element.querySelectorAll(
+    `main, footer:not(article *, blockquote *, section *), h1, ${FEEDS}, body > :last-child > script:not([type$=json])`,
+  );
   const inside = [...ofPages].find((one) => isInFallback(element, one));
   if (!inside) return [];
   const cause = `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`;

@@ -80,7 +80,11 @@ describe('an element explains', () => {
     recordConsole('error'); // of the feed inside of the other
     const { urls } = serve(POSTS);
     const attributes = { 'feed-id': newFeedId(), loading: 'eager' };
-    const healthy = await mountReady('ws-feed', attributes, '<h1 slot="header">News</h1><a href="/">All</a>');
+    const healthy = await mountReady(
+      'ws-feed',
+      attributes,
+      '<h1 slot="header">News</h1><blockquote>All<footer>Ann</footer></blockquote>',
+    );
     expect(await codesOf(healthy)).toEqual([]);
     expect(urls, 'a policy may allow nothing else').toHaveLength(1);
     for (const inside of ['<footer>About us</footer>', '<p><ws-feed></ws-feed></p>', '<script></script>']) {

@@ -85,7 +85,7 @@ describe('the doctor', () => {
 
   test('reaches what is not on the web for a page alone that is there itself', async () => {
     const { printed } = await doctor(writePage(feeds(1, 'http://169.254.169.254')));
-    expect(printed).toContain('169.254.169.254 is not on the web, and the page is not there');
+    expect(printed).toContain("169.254.169.254 is not public, and not in the page's network");
     for (const [address, zone] of Object.entries(zones)) expect([address, zoneOf(address)]).toEqual([address, zone]);
     const reached = (from: Zone) => (['web', 'private', 'link', 'machine'] as const).filter((to) => mayReach(from, to));
     expect(reached('web')).toEqual(['web']);
