@@ -36,7 +36,7 @@ const markOf = (post: Post, view: CardView) => firstOf(view.pieces, (pieces) => 
 
 /** Whether a text is short enough to describe its card: two sentences at most. A longer one is only read as part of the content. */
 const isBrief = (words: string): boolean =>
-  words.length <= 200 && words.split(/[.!?…。！？؟।](?= |[^ -~])/, 3).length < 3;
+  words.length <= 200 && words.split(/[.!?…。！？؟۔।](?= |[^ -~])/, 3).length < 3;
 
 /** A date. A hidden exact one is for the description of the card, because the title of a `<time>` is only for the mouse. */
 function renderDate(date: Date, id: string, view: CardView): TemplateResult {

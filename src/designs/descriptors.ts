@@ -4,7 +4,7 @@ import type { Post } from '../model/post.ts';
 /** As many posts as are displayed first (`feed/view/slices`): the design is chosen before the others come. */
 const JUDGED_COUNT = 4;
 
-/** The design that suits posts, or the workspaces that they are awaited from: several need their authors, else images come first, else words. */
+/** The design for `auto`: `social` for several workspaces, `editorial` with images, otherwise `note`. */
 export function chooseDesign(posts: readonly Post[], awaited: { readonly feedId?: string } = {}) {
   const judged = posts.slice(0, JUDGED_COUNT);
   if (judged.length === 0) {
@@ -50,8 +50,8 @@ const LINE_ENDS = /\n|<(?:br|div|h\d|li|p|tr)\b/i;
 
 /** The lines of text before "Read more", unless the owner sets them; 0 shows all. */
 export function linesOf(settings: Settings, held: Readonly<Record<'firstPosts' | 'posts', readonly Post[]>>): number {
-  if (layoutOf(settings.layout).traits.includes('columns'))
-    return designOf(settings, held.firstPosts).lines ?? LINES_IN_COLUMNS;
+  const { traits, hasOwnCards } = layoutOf(settings.layout);
+  if (traits.includes('columns')) return designOf(settings, held.firstPosts).lines ?? LINES_IN_COLUMNS;
   const isLong = ({ text }: Post): boolean => text.split(LINE_ENDS, LINES_IN_LIST + 1).length > LINES_IN_LIST;
-  return held.posts.some(isLong) ? LINES_IN_LIST : 0;
+  return !hasOwnCards && held.posts.some(isLong) ? LINES_IN_LIST : 0;
 }

@@ -11,7 +11,7 @@ export const FEED_STATES: readonly FeedState[] = ['idle', 'loading', 'ready', 'e
 export interface FeedModel {
   readonly state: FeedState;
   readonly posts: readonly Post[];
-  /** The first answer for the present attributes: it decides the look of the feed, whatever a refresh brings. */
+  /** The first answer with posts for the present attributes: it decides the look of the feed, whatever a refresh brings. */
   readonly firstPosts: readonly Post[];
   /** How many posts of the same answer are displayed in the next frames. */
   readonly awaited: number;
@@ -56,7 +56,7 @@ export const needsControls = ({ needsLoad, state, posts, hasMore, atCeiling, fau
   !needsLoad && (hasMore || atCeiling || faults.length > 0 || state === 'partial' || posts.length === 0);
 
 const firstPostsOf = ({ needsLoad, firstPosts }: FeedModel, posts: readonly Post[]): readonly Post[] =>
-  needsLoad ? posts : firstPosts;
+  needsLoad || firstPosts.length === 0 ? posts : firstPosts;
 
 /** A request for the first posts, or for more, was sent. */
 export const started = (model: FeedModel, busy: 'first' | 'more'): FeedModel => ({

@@ -152,5 +152,7 @@ describe('the controls', () => {
     const asked = started(resetTo(again, true), 'first');
     expect(asked.firstPosts).toEqual([a]);
     expect(loaded(asked, batch([b])).firstPosts).toEqual([b]);
+    for (const without of [failed(IDLE, faults), loaded(IDLE, batch([]))])
+      expect(loaded(without, batch([b])).firstPosts).toEqual([b]);
   });
 });

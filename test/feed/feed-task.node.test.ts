@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
-import { createFeedTask, type FeedRoad, type RequestingFeed } from '../../src/feed/feed-task.ts';
+import { createFeedTask, type FeedLoader, type RequestingFeed } from '../../src/feed/feed-task.ts';
 import type { Outcome, SourceRequest } from '../../src/feed/feature.ts';
 import { type FeedModel, IDLE } from '../../src/feed/feed-state.ts';
 import type { FeedView } from '../../src/feed/feed-view.ts';
@@ -46,7 +46,7 @@ function setUp({
   rows = { alone: 0, columns: 1 },
   loadDependencies,
   isQuick = false,
-}: Partial<FeedRoad> & { rows?: FeedView['rows']; isQuick?: boolean } = {}) {
+}: Partial<FeedLoader> & { rows?: FeedView['rows']; isQuick?: boolean } = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
@@ -84,7 +84,7 @@ function setUp({
     loadDependencies:
       loadDependencies ??
       (async (some: readonly Post[], needsControls = false) => void loaded.push([idsOf(some), needsControls])),
-  } satisfies RequestingFeed & FeedRoad;
+  } satisfies RequestingFeed & FeedLoader;
   const task = createFeedTask(host, host);
   const last = (): Asked => asked.at(-1) ?? expect.fail('nothing was asked for');
   /** Answers the last step, and waits until the task is settled. */

@@ -61,6 +61,7 @@ describe('headlines', () => {
   it.each([
     ['a title and text', {}],
     ['text alone', { header: undefined }],
+    ['text of many lines', { header: undefined, postText: 'Line.\n'.repeat(101) }],
     ['a title alone', { postText: undefined, header: 'A title of many words. '.repeat(20) }],
   ])('take two lines of %s, and one of everything else', async (_, more) => {
     const feed = await mountCompact([{ ...LONG, ...more }]);
