@@ -63,6 +63,14 @@ describe('on paper', () => {
     expect(getComputedStyle(partOf(feed, 'day')).columnSpan).toBe('none');
   });
 
+  it('paragraphs are apart, which they are not on a screen where they may be cut', async () => {
+    const feed = await mountItems([item('p', { postText: '<p>One</p><p>Two</p>' })], { layout: 'grid' });
+    const marginOf = () => getComputedStyle(shadowOf(feed).querySelector('[part=text] p') ?? feed).marginBlockEnd;
+    await until(() => shadowOf(feed).querySelector('.clamped p') && marginOf() === '0px', 'apart');
+    await print(feed);
+    expect(marginOf()).not.toBe('0px');
+  });
+
   it.each(some(['auto', ...THEME_NAMES]))(
     'is black on white in the theme %s, whatever the colors of its page',
     async (theme) => {

@@ -134,7 +134,7 @@ describe('the gallery', () => {
   });
 
   test('goes the other way where it is read from right to left, in the language of the feed', async () => {
-    const { feed } = await openBox({ dir: 'rtl', lang: 'de' });
+    const { feed } = await openBox({ style: 'direction: rtl', lang: 'de' });
     expect([said(feed), partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['1 von 3|A loaf', 'Schließen']);
     await userEvent.keyboard('{ArrowLeft}');
     expect(said(feed)).toMatch(/^2/);

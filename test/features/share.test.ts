@@ -106,6 +106,10 @@ describe('share', () => {
     feed.renderCard = ({ text }: Post) => text;
     await until(() => partsOf(feed, 'text').length === 0, 'no card of its own');
     expect(names()).toEqual(NAMES);
+    feed.cards = 'page';
+    await until(() => partOf(feed, 'card').querySelector('slot'), 'the card is not in the page');
+    const status = partOf(feed, 'share').nextElementSibling as HTMLElement;
+    expect(status.offsetParent).toBe(partOf(feed, 'card'));
     feed.share = false;
     await until(() => partsOf(feed, 'share').length === 0, 'it stays');
   });

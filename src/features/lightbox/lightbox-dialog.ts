@@ -47,7 +47,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
   const findVideo = () => container.querySelector('video');
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
-  const isRtl = (): boolean => container.matches(':dir(rtl)');
+  const isRtl = (): boolean => getComputedStyle(container).direction === 'rtl';
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();

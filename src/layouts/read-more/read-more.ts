@@ -44,10 +44,7 @@ function setVacant(text: Element, lines: number): void {
 /** Whether the visitor has not opened the text. */
 const isClosed = (text: Element): boolean => text.classList.contains('clamped');
 
-/**
- * `lines`: cuts the texts of cards to some lines, including those of the owner's own cards, with a button below each that is
- * longer. It works on rendered cards, because only then it is known whether a text is cut.
- */
+/** `lines`: cuts the texts of rendered cards, those of owners too, with a button below each that is longer. */
 export const createFeature: CreateFeature<CardsHost> = (host) => {
   const observed = observeSizes(spaced, isOther);
   /** How large each text was when its lines were counted; `key`: what else decides how many are hidden. */
