@@ -58,7 +58,7 @@ test('who may publish gets the tarball from another job: it installs nothing, an
   }
 });
 
-test('who runs for a pull request of anybody may write nothing, and who comments on it runs nothing of it', () => {
+test('a job for a pull request has no permissions, and the job that comments checks out no code', () => {
   for (const file of WORKFLOWS.filter((file) => /^ {2}pull_request:/m.test(read(file))))
     for (const job of Object.values(workflow(file).jobs)) expect(job.permissions ?? {}).toEqual({});
   const comment = workflow('workflows/comment.yml').jobs['comment'] ?? expect.fail('is not there');

@@ -4,7 +4,7 @@ import { unlessAborted } from '../base/waits.ts';
 import { BODY_MAX_BYTES, readBody } from './limits.ts';
 import { readJsonObject } from '../base/json.ts';
 
-/** Reads seconds (§7) or a date, as HTTP allows. `undefined` if there is neither, none to come, or CORS hides the header. */
+/** Reads seconds (§7) or a date, as HTTP allows. `undefined` for neither, a past date, or no access by CORS. */
 export function readRetryAfterMs(header: string | null, nowMs = Date.now()): number | undefined {
   if (!header) return undefined;
   // `Date` would read "1.5" as a day of 2001, so a date must have a time of day.

@@ -6,7 +6,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 /** Nor can it contain an id `.` or `..`, encoded or not, which would lead out of its path. */
 const segment = (id: string): string => encode(id.replace(/^\.\.?$/, '\ufffd'));
 
-/** A host without a scheme, such as `api.example/v1` or `localhost:3000`: a URL has no host then. A file such as `a.php` is none. */
+/** A host without a scheme, such as `api.example/v1` or `localhost:3000`: read as a URL, that has no host. `a.php` is no host. */
 export const HOST = /^\s*(?!\S+\.(php|aspx?|jsp|cgi)\b)[\w-]+(\.|:\d)/;
 
 /** The base address without a slash at its end; `undefined` if it is no http(s) URL, or a host without a scheme. */

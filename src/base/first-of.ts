@@ -1,4 +1,4 @@
-/** What is read of the first of some values that says anything. The others are not looked at. */
+/** The first result of `read` that is not `undefined`. Later values are not read. */
 export function firstOf<Value, Found>(values: readonly Value[], read: (value: Value) => Found | undefined) {
   for (const value of values) {
     const found = read(value);

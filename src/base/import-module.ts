@@ -3,7 +3,7 @@ import { startDeadline } from './timer.ts';
 import { tell } from './told/tell.ts';
 import { unlessAborted } from './waits.ts';
 
-/** As long as a request for posts by default: a file that never comes does not keep them away any longer. */
+/** The default timeout of requests: a file that never loads delays posts no longer than that. */
 const LATE_AFTER_MS = 10_000;
 
 /** `load` imports a module by another URL than the one that failed, where that is possible: not in a bundle. */
@@ -17,7 +17,7 @@ type OnEnd<Module> = (module?: Module, isLate?: boolean) => void;
  */
 export function importModule<Module>(load: () => Promise<Module>, onEnd?: OnEnd<Module>): Promise<Module> {
   const { signal, stop } = startDeadline(LATE_AFTER_MS);
-  // That of webpack throws where a policy stops it.
+  // webpack's `import()` throws if blocked.
   const loading = new Promise<Module>((resolve) => resolve(load())).catch((reason: unknown) => {
     const url = /module: (\S+)$/.exec(String(reason))?.[1];
     const retried = url && again.load?.(url);

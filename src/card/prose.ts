@@ -1,5 +1,5 @@
 // Loaded if a post has markup or a very long word: the sanitizer, and the styles of prose.
-import { LESS_THAN, partsWords } from '../content/text/prose-list.ts';
+import { LESS_THAN, isBlock } from '../content/text/prose-list.ts';
 import { limitTextsIn, type ProseOptions, type SafeProse, sanitize } from '../content/text/sanitize.ts';
 import { shareElements } from '../model/words/share-elements.ts';
 import css from './prose.css?inline';
@@ -18,7 +18,7 @@ export const decode = (text: string): string =>
 export function wordsOf(node: Node): string {
   if (node instanceof Element && node.ariaLabel) return node.ariaLabel;
   const words = [...node.childNodes].map(wordsOf).join('') || (node.textContent ?? '');
-  return partsWords(node.nodeName) ? ` ${words} ` : words;
+  return isBlock(node.nodeName) ? ` ${words} ` : words;
 }
 
 /** Puts sanitized prose into an element of the owner's template. Returns whether the browser could sanitize it. */

@@ -5,6 +5,6 @@ export const OTHER_ELEMENTS = 'ws-embed,ws-post-card';
 
 /** Says what to do about a file that is missing or does not run. The reason is text: some browsers only print its name. */
 export function reportMissing(reason: unknown): void {
-  const remedy = `put all files of dist beside ${import.meta.url}, and allow them in the page's policy.`;
+  const remedy = `put all files of dist beside ${import.meta.url}, where the policy allows them.`;
   tell('error', 'WS-601', `ws-widgets: No elements; ${remedy} ${String(reason)}`);
 }

@@ -22,7 +22,7 @@ export function findUnasked(page: Page): string[] {
 export const examineMarkup = (page: Page): Finding[] =>
   [checkScriptTag, checkMarkup, checkSetUp, checkAttributes, checkCards, checkPolicy].flatMap((check) => check(page));
 
-/** The same, what is missing, and what is wrong with the answers of its files and the service. */
+/** `examineMarkup`, what is missing, and what files and service answered. */
 export function examine(page: Page): Finding[] {
   const quotes = checkQuotes(page);
   if (quotes.length > 0) return quotes; // until they are straight, no value is the one that was meant

@@ -9,7 +9,7 @@ import { REQUEST_ATTRIBUTES, type RequestingName } from '../widgets/setup/reques
 
 export interface PageElement {
   readonly localName: string;
-  /** Custom elements run in that of HTML alone, and not where the parser put them into SVG or MathML. */
+  /** Custom elements run only in the HTML namespace, not in SVG or MathML. */
   readonly namespaceURI: string | null;
   readonly parent: PageElement | undefined;
   readonly attributes: ReadonlyMap<string, string>;

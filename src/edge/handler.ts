@@ -52,7 +52,7 @@ export function createResponder(options: EdgeOptions): Responder {
   async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
     const { origin, pathname, search } = asked.url;
     if (!METHODS.includes(asked.method))
-      throw new Refusal(405, `Nothing but ${METHODS.join(' and ')} is answered.`, { allow: METHODS.join(', ') });
+      throw new Refusal(405, `Only ${METHODS.join(' and ')} are allowed.`, { allow: METHODS.join(', ') });
     const publicUrl = edge.publicUrl ?? origin;
     // The client names the host: links to it are for that client only, or one reader would choose the links of all.
     const scopeOfLinks = edge.publicUrl === undefined ? 'private' : 'public';

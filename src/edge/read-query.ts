@@ -77,7 +77,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   const { values, misfits } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
   for (const [attribute] of values) {
     if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute))
-      refuse(`"${attribute}" may say anything, and is not served here; who runs this edge may allow it.`);
+      refuse(`"${attribute}" takes any value, and is not served here; the operator may allow it.`);
   }
   const settings = Object.fromEntries(values.map(([attribute, value]) => [propertyOf(attribute), value]));
   for (const property of Object.keys(REQUIRED_OF_EACH[name])) {

@@ -56,10 +56,7 @@ export const makeRendition = async (made: Made, answers: Rendition['answers'] = 
   answers,
 });
 
-/**
- * Renders once for all readers, as long as the answers stay the same. A rendition says how long browsers take it for
- * fresh, so it is made again before `keepForMs` have passed.
- */
+/** Renders once for all readers while answers stay the same, and again before browsers have kept a rendition for `keepForMs`. */
 export function makeRenditions(answers: Answers, keepForMs: number) {
   const flights = new SingleFlight<Served>();
   const renditions = new LRUCache<string, Rendition>({
@@ -68,7 +65,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
       body.length + bytesOf(key, ...Object.values(headers), ...parts.keys()) + 200 * parts.size + 1000,
   });
 
-  /** One that lacks something is served as long as a failure is remembered, unless waiting for an answer may bring more. */
+  /** An incomplete rendition is served while its failure is remembered, unless a new request may succeed. */
   function isServable({ yield: yielded, madeAtMs, answers: parts }: Rendition): boolean {
     const ageMs = Date.now() - madeAtMs;
     if (yielded === 'all') return ageMs < keepForMs;

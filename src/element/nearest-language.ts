@@ -11,7 +11,7 @@ function nearestLanguage(element: Element): string {
   return root instanceof ShadowRoot ? nearestLanguage(root.host) : '';
 }
 
-/** What reads the language of an element's surroundings; the element is updated when a `lang` changes that it may inherit. */
+/** Returns a function that reads the nearest `lang`. The element is updated when that may have changed. */
 export function followLanguage(host: ReactiveControllerHost & Element): () => string {
   let observer: MutationObserver | undefined;
   host.addController({

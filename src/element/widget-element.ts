@@ -2,7 +2,7 @@ import { createElement } from '../base/document-methods.ts';
 import { type Finding, tell } from '../base/told/tell.ts';
 import { LitElement } from 'lit';
 import { attributeOf, type AttributeTable, readWritten, toWritten } from '../settings/attributes.ts';
-import { defaultsTags, findSetupFault, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
+import { defaultsTags, findBlocker, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import './events.ts'; // for its types, which a declaration file would leave out
 import type { LazyModule } from './lazy-module.ts';
@@ -14,7 +14,7 @@ interface Doctor {
   openPanel(): void;
 }
 
-/** What examines elements. It imports all of them, so it is in a layer above: what defines the elements sets it. */
+/** Examines elements. It imports all of them, so `define/define.ts` sets it. */
 export const doctor: { module?: LazyModule<Doctor> } = {};
 
 /**
@@ -102,8 +102,8 @@ export abstract class WidgetElement extends LitElement {
   }
 
   /** @internal The attribute that prevents all requests, if any; `''` if nothing is set yet, which is nobody's mistake. */
-  get setupFault(): string | undefined {
-    return findSetupFault(this, (this.constructor as typeof WidgetElement).required);
+  get blocker(): string | undefined {
+    return findBlocker(this, (this.constructor as typeof WidgetElement).required);
   }
 
   /** @internal The values of some attributes and of the address, to tell one setup from another. */

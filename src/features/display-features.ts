@@ -55,7 +55,7 @@ export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'i
     get needsMore() {
       return wanted().some((one) => decidesPosts(one) || one.makesCards);
     },
-    get comesBeside() {
+    get hasFeatures() {
       return wanted().length > 0;
     },
     get isHeldBack() {

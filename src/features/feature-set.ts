@@ -17,7 +17,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
 
   const wanted = (): readonly FeatureEntry[] => FEATURES.filter((one) => suiting.includes(one) || cards.isOn(one.name));
 
-  /** The features that posts wait for; if one asks before that, also those that change its words into the owner's. */
+  /** The features that posts wait for; if `consent` is one, also `messages`, which changes its text. */
   const deciding = (): readonly FeatureEntry[] =>
     wanted().filter((one) => decidesPosts(one) || (cards.hasQuestion && one.changesWords));
 

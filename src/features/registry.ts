@@ -42,7 +42,7 @@ const needTranslation: SuitsPosts = (posts, element) => {
   return posts.some((post) => ownLanguage(post, around));
 };
 
-/** Whether a feature is on for some posts, whatever the attributes say. */
+/** What else turns a feature on: posts, or the page's URL. */
 const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   translate: needTranslation,
   'linked-post': (posts, element) => {

@@ -12,7 +12,7 @@ export interface FeatureDescriptor {
   readonly onBy?: string;
   /** The media query of a visitor's preference: if it matches, the feature is on whatever its attributes say. */
   readonly preference?: string;
-  /** The same, but only for feeds that load page by page. */
+  /** As `attributes`, but only for feeds that page. */
   readonly pagedAttributes?: AttributeTable;
   /** Attributes that set how the feature works, but do not turn it on. */
   readonly options?: AttributeTable;
@@ -89,12 +89,12 @@ export const pin = {
 export const pageLinks = {
   attributes: {},
   pagedAttributes: {
-    /** How the visitor loads more: by a button, by scrolling, or not at all; `links` lead to pages by the address, which work without scripts where a server renders them. */
+    /** How the visitor loads more: by a button, by scrolling, or not at all; `links` to pages, which work without scripts where a server renders them. */
     more: oneOf('button', 'scroll', 'none', 'links'),
   },
   onBy: 'links',
   options: {
-    /** The parameter of the page's address that says which page of posts is displayed with `more="links"`. Where several feeds have such links, each has its own. */
+    /** The parameter of the page's address that says which page of posts is displayed with `more="links"`. Give each feed of a page with links its own. */
     pageKey: { ...text, fallback: PAGE_KEY },
   },
   choosesPosts: true,
@@ -102,7 +102,7 @@ export const pageLinks = {
 
 export const place = {
   attributes: {
-    /** `session` keeps, as long as the tab is open, the visitor's place: who comes back finds the posts that were loaded, what was searched for and opened, without a request. A page that is opened for the first time requests its posts. */
+    /** `session` keeps, as long as the tab is open, the visitor's place: on return, loaded posts, search and opened texts are restored without a request. A page that is opened for the first time requests its posts. */
     cache: oneOf('off', 'session'),
   },
   choosesPosts: true,

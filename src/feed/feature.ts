@@ -119,7 +119,7 @@ export interface Feature {
   readonly cardsRole?: CardsRole | undefined;
   /** The `aria-roledescription` of the section around the cards, if it has one. */
   readonly sectionDescription?: string | undefined;
-  /** What the visitor did with the feature, as JSON; set again when they come back. */
+  /** The visitor's input, a JSON value; set again when they return. */
   place?: unknown;
   /** Everything is rendered. May read the layout, and returns what changes it: all features read before one changes it. */
   rendered?(): (() => void) | undefined | void;

@@ -37,7 +37,7 @@ export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerH
   readonly cardModules?: readonly LazyModule<CardsModule>[];
   readonly loading: 'lazy' | 'eager';
   /** The attribute that prevents all requests, if any; `''` if nothing is set yet, which is no mistake. */
-  readonly setupFault: string | undefined;
+  readonly blocker: string | undefined;
   readonly posts: HeldPosts['posts'];
   valuesOf(properties: readonly string[]): string;
   adoptStyles(): void;
@@ -50,7 +50,7 @@ export interface FirstFeatures extends CardFeatures {
   readonly needsMore: boolean;
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
-  readonly comesBeside: boolean;
+  readonly hasFeatures: boolean;
   isOn(name: string): boolean;
   attributeChanged(): void;
   /** Starts the features that display cards if they are loaded, and ends those that are off. */

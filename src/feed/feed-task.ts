@@ -38,13 +38,13 @@ export interface RequestingFeed extends Displays {
 }
 
 /** Creates the source of the posts, and loads what displays them. */
-export interface FeedRoad extends Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
+export interface FeedLoader extends Pick<FeatureHost, 'createSource' | 'loadDependencies'> {
   /** Whether the posts that a visitor sees first may be displayed before the others. */
   displaysInSteps(): boolean;
 }
 
 /** Runs a feed's requests, one at a time: each takes the model to its next state, unless it was aborted or another followed it. */
-export function createFeedTask(feed: RequestingFeed, road: FeedRoad, source?: PostSource) {
+export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: PostSource) {
   const { element } = feed;
   let job: Promise<readonly Post[]> | undefined;
   /** The number of aborts: a refresh that was waiting during an abort is dropped. */

@@ -32,7 +32,7 @@ export function createFirstAnswer(feed: FeedContext) {
     feed.model = started(feed.model, 'first');
     first.requested = readSetup();
     isStale = false;
-    if (cardFeatures.comesBeside) void parts.live.load(); // at the same time
+    if (cardFeatures.hasFeatures) void parts.live.load(); // at the same time
     let onArrival = (): void => {};
     const arrival = new Promise<void>((resolve) => (onArrival = resolve));
     const answer = ask(signal, onArrival);
@@ -84,7 +84,7 @@ export function createFirstAnswer(feed: FeedContext) {
     /** Whether the attributes set other posts than those that were requested, or nothing can be requested any more. */
     get isOutdated(): boolean {
       if (!isStale || !first.requested) return false;
-      return element.setupFault !== undefined || readSetup().posts !== first.requested.posts;
+      return element.blocker !== undefined || readSetup().posts !== first.requested.posts;
     },
     readSetup,
     settingsChanged: () => void (isStale = true),
@@ -95,7 +95,7 @@ export function createFirstAnswer(feed: FeedContext) {
         return void feed.comeAlive();
       }
       if (first.job || !feed.model.needsLoad) return;
-      if (element.setupFault !== undefined) return void feed.comeAlive();
+      if (element.blocker !== undefined) return void feed.comeAlive();
       if (nearness.isWanted) load();
     },
     /** Aborts what is under way; what is displayed stays. */

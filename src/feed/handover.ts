@@ -58,7 +58,7 @@ function restoreSpaces(root: ShadowRoot, view: Seen): void {
 }
 // Stryker restore all
 
-/** Takes over what a server fetched and rendered. Nothing moves, and nothing is requested. */
+/** Takes over a server's answers and markup. Nothing moves; stale answers are refreshed. */
 export function createHandover(feed: ControlledFeed) {
   const { element, view } = feed;
   let given: Map<string, unknown> | undefined;

@@ -9,7 +9,7 @@ const [PAUSE_MS, PAUSE_MAX_MS] = [3000, 300_000];
 /** When the page is online or visible again: the longest wait, and the shortest time since the last attempt. */
 const [SOON_MS, APART_MS] = [1000, 2000];
 
-/** Calls `attempt` repeatedly, with growing pauses, while an element is on the screen of a visible page that is online. */
+/** Calls `attempt` repeatedly, with growing pauses, while an element is near the viewport of a visible, online page. */
 export function createHealingTimer(element: Element, attempt: () => void) {
   let isRunning = false;
   let attempts = 0;

@@ -44,10 +44,7 @@ export function explainFault(element: Element, feedId: string | undefined, fault
   return `<${element.localName}> Cannot load ${quote(id)} of "${attribute}" (${inOneLine(message)}); ${advice}.${sayRequest(fault)}`;
 }
 
-/**
- * What a feed does beyond its first answer: it pages, refreshes, heals, has features, and requests again where attributes set
- * other posts. It continues with the source of the first answer, if there was one.
- */
+/** What follows the first answer: paging, refreshing, retrying, features. It continues with the source of that answer, if any. */
 export function createLivingFeed(feed: FeedContext, features: Features) {
   const { element, composition, view, nearness } = feed;
   const { ask } = feed.parts;
@@ -60,9 +57,9 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   let isStale = true;
   let toldOf: PostSource | undefined;
 
-  const isComeBackTo = (): boolean => element.readAttribute('cache') === 'session' && Boolean(keptHeightPx(element));
+  const isReturn = (): boolean => element.readAttribute('cache') === 'session' && Boolean(keptHeightPx(element));
   const findFault = (): string | undefined =>
-    element.setupFault ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
+    element.blocker ?? (features.isDecided && features.isHeldBack ? MISSING_MODULE : undefined);
 
   /** Whether the service may be asked, by a script or by the feed itself. */
   const canRequest = (): boolean => element.isConnected && findFault() === undefined && features.mayRequest;
@@ -141,7 +138,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
         await handovers.load();
         living.handover ??= handovers.current?.createHandover(living);
         if (!living.handover) return true;
-      } else if (!isComeBackTo()) return false;
+      } else if (!isReturn()) return false;
       await features.load();
       living.startFeatures();
       living.request();
@@ -194,7 +191,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     loadDependencies: view.load,
     untranslate,
     // What a server handed in is taken over as a whole.
-    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isComeBackTo())),
+    displaysInSteps: (): boolean => !isServer && (element.hasUpdated || !(living.handover || isReturn())),
     replacePosts(posts: readonly Post[]): void {
       feed.model = { ...feed.model, posts };
       element.requestUpdate();

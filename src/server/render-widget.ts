@@ -123,7 +123,7 @@ async function load(
   const { features } = living;
   await features.load();
   living.startFeatures();
-  const fault = element.setupFault ?? (features.isHeldBack ? MISSING_MODULE : undefined);
+  const fault = element.blocker ?? (features.isHeldBack ? MISSING_MODULE : undefined);
   if (fault !== undefined) throw new FaultError(makeSetupFault(element, fault || 'feed-id')); // '': a card without ids
   if (!features.mayRequest) return;
 
@@ -185,7 +185,7 @@ function refusalOf(words: string, reason: unknown): Fault {
 
 const isText = (name: string): boolean => ['lang', 'styles', 'nonce', 'fallback', 'search'].includes(name);
 
-/** The options that were set. Many CMSs have `null` where there is nothing, and it counts as absent, like a text that is none. */
+/** The options that were set. `null`, which many CMSs pass, counts as absent, and so does a non-string. */
 const readOptions = (options: RenderOptions | null): RenderOptions =>
   Object.fromEntries(
     Object.entries(options ?? {}).filter(([name, value]) => (isText(name) ? readText(value) : value !== null)),

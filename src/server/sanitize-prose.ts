@@ -11,7 +11,7 @@ import {
   LESS_THAN,
   limitSpan,
   PARSED_TAGS,
-  partsWords,
+  isBlock,
   planLevel,
   planLink,
   planMarkup,
@@ -52,7 +52,7 @@ function wordsIn(node: Child | Root): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.properties['aria-label']) return String(node.properties['aria-label']);
   const words = 'children' in node ? node.children.map(wordsIn).join('') : '';
-  return node.type === 'element' && partsWords(node.tagName) ? ` ${words} ` : words;
+  return node.type === 'element' && isBlock(node.tagName) ? ` ${words} ` : words;
 }
 
 const hasRule = (node: Child): boolean =>
@@ -119,14 +119,14 @@ const joinedBy = (tagName: string, pieces: readonly string[]): ElementContent[] 
 
 function breakLines(prose: Root): void {
   const elements = [...elementsIn(prose)];
-  if (elements.length === 0 || elements.some(({ tagName }) => partsWords(tagName))) return;
+  if (elements.length === 0 || elements.some(({ tagName }) => isBlock(tagName))) return;
   replaceIn(prose, (child) => (child.type === 'text' ? joinedBy('br', child.value.split(/\r?\n/)) : [child]));
 }
 
 function direct(parent: Parent): void {
   for (const child of parent.children) {
     if (child.type !== 'element' || 'dir' in child.properties) continue;
-    if (partsWords(child.tagName) && !isOneOf('br,hr', child)) child.properties['dir'] = 'auto';
+    if (isBlock(child.tagName) && !isOneOf('br,hr', child)) child.properties['dir'] = 'auto';
     else direct(child);
   }
 }

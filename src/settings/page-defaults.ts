@@ -49,7 +49,7 @@ export const KEYS: readonly string[] = ['api-key', 'x-api-key', 'apikey', 'api_k
 export const MISSING_MODULE = 'module';
 
 /** The attribute that prevents all requests of an element, if any: a key, a missing `required` one, or a wrong `base-url`. */
-export const findSetupFault = (element: Element, required: AttributeTable): string | undefined =>
+export const findBlocker = (element: Element, required: AttributeTable): string | undefined =>
   KEYS.find((name) => element.hasAttribute(name)) ??
   Object.keys(required)
     .map(attributeOf)

@@ -7,7 +7,7 @@ import type { PostSource } from './post-source.ts';
 import type { Ask } from './shared-requests.ts';
 import type { PublicPostsOptions } from './workspace-posts.ts';
 
-// The sources for programs. Elements have read their attributes; what a program passes is read here, so that paging ends.
+// Sources for scripts. Attributes are validated by elements, options of scripts here, so that loops end.
 
 /** A whole number that is not below `min`; for anything else, such as `NaN`, the default of the attribute. */
 function readCount(written: unknown, min: number, fallback: number): number {

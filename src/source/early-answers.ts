@@ -4,7 +4,7 @@ import { KEPT_FOR_MS, REQUESTS_MAX } from '../api/limits.ts';
 /** What the first file of dist requested before the elements were defined. */
 type EarlyAnswer = Readonly<{ response: Promise<Response>; abort: AbortController; requestedAtMs: number }>;
 
-/** Where the first file leaves answers, by URL, for other copies and versions, too: another form needs another number. */
+/** Where the first file leaves answers, by URL, for other copies and versions, too. Raise the number if the form changes. */
 const STORE = Symbol.for('ws-widgets/early-answers/1');
 
 /** The store, unless the page has something else in its place. */

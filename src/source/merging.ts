@@ -19,7 +19,7 @@ export interface MergeOptions extends PageBounds {
 function createMergedLane(workspace: Workspace, previous: PostSource | undefined, timeoutMs: number) {
   let isFirst = true;
 
-  /** The first request has `timeoutMs`, so that it delays no other workspace: from its turn on, as six others without an answer may delay it. */
+  /** The first request has `timeoutMs`, so that it delays no other workspace: counted from its turn, because the queue may be full. */
   async function request(count: number, signal: AbortSignal): Promise<Post[]> {
     const late = new AbortController();
     let stop = (): void => {};

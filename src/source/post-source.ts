@@ -56,7 +56,7 @@ export interface Workspace {
   readonly feedId: string;
   /** `end` if the posts ended, `ceiling` if the service's reach did, `undefined` while there may be more. */
   readonly ended: 'end' | 'ceiling' | undefined;
-  /** How many items have nothing to show, but for pages of which a server held posts back. */
+  /** Items with nothing to show, except on pages from which a server withheld posts. */
   readonly dropped: number;
   /** Requests about `count` further posts, once; calls `onTurn` at its turn. May reject (`FaultError`, the signal's reason), then goes on. */
   next(count: number, signal: AbortSignal, onTurn?: () => void): Promise<Post[]>;

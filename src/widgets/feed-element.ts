@@ -22,7 +22,7 @@ import type { Common } from './setup/post-card-attributes.ts';
 export interface FeedElement extends ValuesOf<Common> {}
 
 /**
- * What the three feeds have in common.
+ * What all four elements share.
  *
  * @slot - The fallback: displayed without scripts, before the posts have loaded, and when they fail to load.
  * @slot header - Displayed above the posts, in every state.

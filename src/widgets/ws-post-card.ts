@@ -7,7 +7,7 @@ import type { CardsModule, SourceRequest } from '../feed/feature.ts';
 import { normalisePost } from '../model/normalise-post.ts';
 import type { Post } from '../model/post.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
-import { findSetupFault, KEYS } from '../settings/page-defaults.ts';
+import { findBlocker, KEYS } from '../settings/page-defaults.ts';
 import type { PostSource } from '../source/post-source.ts';
 import type { Ask } from '../source/shared-requests.ts';
 import { findPost, givenPost } from '../source/wrapped/one-post.ts';
@@ -71,16 +71,16 @@ export class WsPostCard extends FeedElement {
 
   /** @internal */
   override get firstCount(): number {
-    return this.setupFault === '' ? 0 : 1;
+    return this.blocker === '' ? 0 : 1;
   }
 
   /** @internal */
-  override get setupFault(): string | undefined {
+  override get blocker(): string | undefined {
     if (!this.#post) {
       const isSet = ['feed-id', 'post-id', ...KEYS].some((name) => this.hasAttribute(name));
-      return isSet ? super.setupFault : '';
+      return isSet ? super.blocker : '';
     }
-    const fault = findSetupFault(this, {});
+    const fault = findBlocker(this, {});
     return fault === 'base-url' && this.consent === 'none' ? undefined : fault;
   }
 
@@ -105,7 +105,7 @@ export class WsPostCard extends FeedElement {
   }
 
   protected override render(): unknown {
-    return this.setupFault === '' && !hasSlotted(this, '') ? nothing : super.render();
+    return this.blocker === '' && !hasSlotted(this, '') ? nothing : super.render();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

@@ -45,7 +45,7 @@ describe('an answer outside 2xx', () => {
     expect(await answer(502, body)).toEqual({ kind: 'http', code: 'WS-203', url, status: 502, contentType, message });
   });
 
-  test('is told as what it said that it is, without the rest', async () => {
+  test('has the content type, without parameters', async () => {
     const found = await answer(404, '<!doctype html>', { 'content-type': 'text/html; charset=utf-8' });
     expect(found).toMatchObject({ code: 'WS-201', url, status: 404, contentType: 'text/html' });
   });

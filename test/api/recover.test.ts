@@ -51,7 +51,7 @@ describe('a failure', () => {
     expect(await answered(new Response(null, { status }))).toMatchObject({ kind: 'http', status });
   });
 
-  test('by an answer that cannot be read says what it said that it is, and one that broke off that nothing came', async () => {
+  test('has the content type of invalid JSON; an incomplete body is a network fault', async () => {
     const html = { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) };
     const told = await answered(html, { reason: new SyntaxError('Unexpected token') });
     expect(told).toEqual({ ...NO_JSON, status: 200, contentType: 'text/html' });

@@ -148,10 +148,7 @@ function findRaw(feed: WsFeed): string[] {
 
 const findFaults = (feed: WsFeed): string[] => [...findOverflow(feed), ...findOverlap(feed), ...findRaw(feed)];
 
-/**
- * Expects no faults at any width, once the layout is stable: a first measurement decides which texts have a button,
- * the next one where the cards go.
- */
+/** Expects no faults at any width, once the layout is stable: a measurement for the buttons, and one for the places of cards. */
 async function expectNoFaultsAtAll(feed: WsFeed): Promise<void> {
   for (const widthPx of [240, 360, 768, 1600]) {
     await resize(placeOf(feed), widthPx);

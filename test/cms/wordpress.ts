@@ -203,10 +203,7 @@ async function runPhp(options: readonly string[], cwd: string, code: string): Pr
 
 type Start = (program: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Running;
 
-/**
- * Starts a WordPress with a database and ports of its own, in a folder that is deleted afterwards. In a
- * network of sites, each of which has a host below one domain, the plugin is not active yet.
- */
+/** Starts a WordPress with a database and ports of its own, in a temporary folder. In a network of sites, the plugin is not active yet. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const missing = PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
   if (missing.length > 0 || !existsSync(INSTALLED))

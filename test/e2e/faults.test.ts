@@ -15,10 +15,7 @@ interface Fixtures {
 /** What a browser itself logs when it cannot load something. */
 const OF_THE_BROWSER = /^(Failed to load resource|Access to fetch at|The Same Origin Policy disallows)/;
 
-/**
- * Sets what a page knows of its surroundings before any script runs: the clock, random numbers for the least jitter, and
- * that it is offline, so that nothing is retried in the background, which has tests of its own.
- */
+/** Sets the clock, the least jitter, and `onLine` to false, before any script runs: background retries have tests of their own. */
 function setSurroundings(aheadMs: number): void {
   Math.random = () => 0;
   Object.defineProperty(navigator, 'onLine', { value: false });

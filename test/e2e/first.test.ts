@@ -9,10 +9,7 @@ const MERGING = /\/merging-[\da-f]{8}\.js$/;
 /** The module that places cards in columns. */
 const PLACING = /\/masonry-[\da-f]{8}\.js$/;
 
-/**
- * Opens a page in which the first file runs, and holds the core until the returned function is called. In Firefox, a
- * page is not loaded as long as an import is under way.
- */
+/** Opens a page with the first file, whose core waits for the returned function. Firefox loads no page fully during an import. */
 async function openWithoutCore(page: Page, open: (body: string) => Promise<void>, body: string) {
   const core = await Gate.on(page, CORE);
   const ran = page.waitForRequest(CORE);

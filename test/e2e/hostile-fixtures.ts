@@ -48,10 +48,7 @@ interface Fixtures {
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
-/**
- * Holds requests by https before they are sent. A connection that the proxy never makes fails after 30 s, and so does
- * each image that then waits for it, even one that has just been requested.
- */
+/** Holds requests by https before they are sent: a connection that the proxy never makes delays all images by 30 s. */
 async function holdSecure(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }

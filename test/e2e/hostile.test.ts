@@ -11,10 +11,7 @@ import { hasTurn } from '../support/deep.ts';
 import { LAYOUT_NAMES, TEXT_FORMATS } from '../support/names.ts';
 import { OF_ELEMENT } from '../support/told-lines.ts';
 
-/**
- * What Chromium reports under the strict policy: videos of other origins, and markup that the sanitizer parses in order to
- * remove it. None of it runs, and nothing is loaded.
- */
+/** What Chromium reports under the strict policy: videos of others, and markup that the sanitizer parses. Nothing of it runs or loads. */
 const REPORTED = [
   'Loading media from',
   'Executing inline event handler',

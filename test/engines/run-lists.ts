@@ -4,10 +4,7 @@ import type { Engine } from './engine.ts';
 const inFolder = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `test/${folder}/${name}.test.ts`);
 
-/**
- * The files that Firefox and WebKitGTK run with each change, and why they may differ from Chromium, which runs all files.
- * The deep run has all files in each engine, except those of skips.ts.
- */
+/** The files that Firefox and WebKitGTK run with each change, and why. The deep run has all files but those of skips.ts. */
 const MAY_DIFFER: readonly { readonly reason: string; readonly files: readonly string[] }[] = [
   {
     reason: 'Each engine has its own media elements, pictures that are broken, and events of both.',

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { errorOf, IDLE } from '../../src/feed/feed-state.ts';
-import { createFeedTask, type FeedRoad, type RequestingFeed } from '../../src/feed/feed-task.ts';
+import { createFeedTask, type FeedLoader, type RequestingFeed } from '../../src/feed/feed-task.ts';
 import { EmbedPosts, feedPosts, type FeedPostsOptions, PublicPosts } from '../../src/headless.ts';
 import type { PostSource } from '../../src/source/post-source.ts';
 import { type Ask, shareRequests } from '../../src/source/shared-requests.ts';
@@ -59,7 +59,7 @@ async function drive(row: FaultRow, { subject, phase, service, run }: Cell): Pro
       const warn = (code: string, message: string) => void warnings.push(`${code} <${run.tag}> ${message}`);
       return SOURCES[subject](ask, { ...shared, fresh, previous: task.source, warn });
     },
-  } satisfies RequestingFeed & FeedRoad;
+  } satisfies RequestingFeed & FeedLoader;
   const task = createFeedTask(feed, feed);
   const load = async (): Promise<void> => {
     task.load();

@@ -207,7 +207,7 @@ describe('a carousel', () => {
     expect(seen).toEqual([]);
   });
 
-  it('says where it was moved to, once it rests, but nothing of what it did not move, nor beside a card that has the focus', async () => {
+  it('announces its position after each move, but nothing while a card has the focus', async () => {
     const { feed, place, cards } = await mountCarousel(8);
     const status = sectionOf(feed).querySelector('[aria-live]') ?? expect.fail('no status');
     const said: string[] = [];

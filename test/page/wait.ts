@@ -28,10 +28,7 @@ const untilLaidOut = (): Promise<void> =>
     observer.observe(document.documentElement);
   });
 
-/**
- * Waits until an element has done what it does by itself: what it has not done by then, it does not do. If the size of a
- * box changed, it reacts a frame later: wait for that with `soon`, which says what is expected.
- */
+/** Waits until an element has done what it does by itself. After the size of a box changed, it reacts a frame later: use `soon`. */
 export async function untilObserved(): Promise<void> {
   await untilLaidOut();
   await untilLaidOut();

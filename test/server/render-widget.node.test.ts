@@ -207,7 +207,7 @@ describe('what goes wrong', () => {
     expect(await render(() => posts(1), {}, hanging)).toMatchObject({ html: BARE, error: { kind: 'timeout' } });
   });
 
-  test('is told of a setting that does not fit, and of one that there is none of, in one line each', async () => {
+  test('warns of an invalid and of an unknown setting, in one line each', async () => {
     // A script without types may call it like this.
     const settings = { layout: 'spiral', limit: 99, theme: 'pink', onclick: 'alert(1)' };
     const { html, error } = await render(() => posts(1), settings);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSetupFault } from '../../src/settings/explain-setup.ts';
-import { findSetupFault, MISSING_MODULE } from '../../src/settings/page-defaults.ts';
+import { findBlocker, MISSING_MODULE } from '../../src/settings/page-defaults.ts';
 
 const BASE = 'https://api.example';
 const REQUIRED = { embedId: { read: String, fallback: '' }, org: { read: String, fallback: '' } };
@@ -23,7 +23,7 @@ describe('what keeps an element from requesting anything', () => {
     [{ 'base-url': 'javascript:alert(1)', 'embed-id': 'e', org: 'o' }, 'base-url'],
     [{ 'x-api-key': '', 'base-url': BASE, 'embed-id': 'e', org: 'o' }, 'x-api-key'],
     ...['api-key', 'apikey', 'api_key'].map((key) => [{ [key]: 'k' }, key] as [Record<string, string>, string]),
-  ])('of %j is %s', (attributes, found) => expect(findSetupFault(elementWith(attributes), REQUIRED)).toBe(found));
+  ])('of %j is %s', (attributes, found) => expect(findBlocker(elementWith(attributes), REQUIRED)).toBe(found));
 });
 
 describe('what an owner reads', () => {
@@ -47,7 +47,7 @@ describe('what an owner reads', () => {
     ...['localhost:3000', '127.0.0.1:80/v1', ' localhost:80'].map((written) => [written, 'http'] as const),
   ])('takes %j for an address without a scheme, not for a path', (written, scheme) => {
     const element = elementWith({ 'base-url': written, 'embed-id': 'e', org: 'o' });
-    expect(findSetupFault(element, REQUIRED)).toBe('base-url');
+    expect(findBlocker(element, REQUIRED)).toBe('base-url');
     expect(makeSetupFault(element, 'base-url')).toEqual({
       kind: 'setup',
       code: 'WS-105',

@@ -17,10 +17,7 @@ export type Step = readonly Post[] | ((signal: AbortSignal) => Promise<readonly 
 export const failure = new FaultError({ kind: 'network', code: 'WS-205', message: 'Down.' });
 export const fails: Step = () => Promise.reject(failure);
 
-/**
- * Gives the next step at each request, and ends with the last. A step that fails is not repeated.
- * The turn of a request comes at once, unless the workspace `isQueued`: then a test calls `turn`.
- */
+/** Gives the next step at each request, and ends with the last. Unless the workspace `isQueued`, a request has its turn at once. */
 export class FakeWorkspace implements Workspace {
   readonly feedId: string;
   ended: Workspace['ended'];

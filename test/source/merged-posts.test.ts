@@ -101,7 +101,7 @@ describe('where some workspaces are slow', () => {
     expect((await batch).faults).toEqual([{ feedId: 'slow', fault: late }]);
   });
 
-  test('one that waits for its turn has all its time yet, and nothing is left of it', async () => {
+  test('the timeout of a queued workspace begins with its turn, and is cleared', async () => {
     const answer = defer<Post[]>();
     const queued = new FakeWorkspace('queued', [() => answer.promise], 'end', { isQueued: true });
     const batch = merge([lane('a: 1'), queued], { timeoutMs: 20 }).load(never);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_MAX } from '../../src/api/limits.ts';
 import { readLinks } from '../../src/content/text/links.ts';
-import { countHashtags } from '../../src/model/count-hashtags.ts';
+import { topHashtags } from '../../src/model/top-hashtags.ts';
 import type { PostContext } from '../../src/model/normalise-post.ts';
 import { postKey } from '../../src/model/post.ts';
 import { readQuery } from '../../src/model/terms.ts';
@@ -57,7 +57,7 @@ test('an answer as long as it may be, of any shape, is read, searched and split 
       const items = readList(answer, PAGE_MAX) ?? readEnvelope({ items: answer }, PAGE_MAX) ?? [];
       const { posts } = readPosts(items, { feedId: 'f' }, new Set());
       for (const { text } of posts) readLinks(text);
-      countHashtags(posts);
+      topHashtags(posts);
       posts.filter(readQuery(query)[0] ?? (() => true));
       for (const feedIds of [answer, posts.map(({ text }) => text)]) normaliseEmbed({ feedIds });
     }),

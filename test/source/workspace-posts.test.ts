@@ -74,7 +74,7 @@ describe('a workspace', () => {
       WALKS,
     ));
 
-  test('passes over none of its posts while others come in, less than a page at once, and no more than go', () => {
+  test('misses no more posts than are removed, while fewer than a page arrive', () => {
     const change = fc.record({ arrive: fc.nat(), remove: removal(3) }, { requiredKeys: [] });
     return holds(
       fc.asyncProperty(total, fc.integer({ min: 2, max: 30 }), changesOf(change), async (all, size, some) => {

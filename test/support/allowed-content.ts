@@ -13,10 +13,7 @@ export interface AllowedContent {
   readonly parts: readonly string[];
   readonly ids: string;
   readonly slots: readonly string[];
-  /**
-   * Selectors for those of our elements that may have a role, a name or another attribute for screen readers, with regular
-   * expressions for the values. No other element may have such an attribute.
-   */
+  /** Selectors of our elements that may have attributes for screen readers, with regular expressions for their values. */
   readonly spoken: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -12,10 +12,7 @@ export type FeedInPage = HTMLElement & {
 /** What is compared: the parts of our own cards, the places of an owner's template, or cards that are one text. */
 export type Compared = 'parts' | 'places' | 'text';
 
-/**
- * Where the words of a feed's cards differ from those of its posts, even by one letter; an empty list if they do not.
- * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
- */
+/** Where the words of a feed's cards differ from those of its posts. It refers to nothing outside, to be sent into a page. */
 export function compareWords(feed: FeedInPage, compared: Compared): string[] {
   const faults: string[] = [];
   const cards = [...(feed.shadowRoot?.querySelectorAll('article') ?? [])];

@@ -51,10 +51,7 @@ async function shut(server: Server): Promise<void> {
   await closed;
 }
 
-/**
- * A service for one element, with one fault that can be armed. It has an origin of its own, because a browser opens at
- * most six connections to one origin: elements that shared an origin would wait for each other's faults.
- */
+/** A service for one element, with one fault that can be armed, and an origin of its own: a browser opens six connections to one. */
 export async function startFaultService({ sound, fault, strikes }: FaultServiceOptions): Promise<FaultService> {
   let isArmed = false;
   let struck = 0;

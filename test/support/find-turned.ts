@@ -1,7 +1,4 @@
-/**
- * The texts in some parts of a feed's cards whose letters do not run from left to right; an empty list if all do.
- * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
- */
+/** The texts of a feed's cards whose letters do not run from left to right. It refers to nothing outside, to be sent into a page. */
 export function findTurned(host: Element, parts: readonly string[]): string[] {
   const isTurned = (text: Text): boolean => {
     const range = document.createRange();

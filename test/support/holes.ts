@@ -12,10 +12,7 @@ export interface Holes {
   readonly row: number;
 }
 
-/**
- * The holes of all feeds of a page, measured once their cards no longer move. It refers to nothing outside of itself, so
- * that a driver can send it into a page.
- */
+/** The holes of all feeds, measured once their cards rest. It refers to nothing outside, so that a driver can send it into a page. */
 export async function findHoles(): Promise<Holes[]> {
   const STILL_FRAMES = 3;
   const PIECES = 'img, video, button, input, [part=action], [part=link], [part=claps], [part=avatar]';

@@ -1,9 +1,6 @@
 import type { AllowedContent } from './allowed-content.ts';
 
-/**
- * Describes what an element's shadow root, or its cards in the page, must not contain but do; an empty list if all is well.
- * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
- */
+/** What an element's shadow root, or its cards in the page, must not contain but do. It refers to nothing outside. */
 export function inspectFeed(host: Element, allowed: AllowedContent): string[] {
   const faults: string[] = [];
   const root = host.shadowRoot;

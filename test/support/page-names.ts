@@ -1,7 +1,4 @@
-/**
- * The names of the own properties of a window, its document and some prototypes, and the values of the `watched` names.
- * It refers to nothing outside of itself, so that any driver of a browser can send it into a page as text.
- */
+/** The own properties of a window, its document and some prototypes, and the values of the `watched` names; for any page. */
 export function readNames(watched: readonly string[]): Map<string, unknown> {
   const names = new Map<string, unknown>();
   const owners: readonly (readonly [string, object])[] = [

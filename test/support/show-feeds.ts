@@ -30,10 +30,7 @@ export interface Shown {
   readonly said: readonly string[];
 }
 
-/**
- * Adds elements to the page, inspects each as soon as it displays its answer, and removes them again.
- * It refers to nothing outside of itself but `globalThis.inPage`, which a driver sets.
- */
+/** Adds elements, inspects each with its answer, and removes them. It refers to nothing outside but `globalThis.inPage`. */
 export async function showFeeds(showing: Showing, allowed: AllowedContent): Promise<Shown> {
   interface InPage {
     readonly inspectFeed: typeof inspectFeed;

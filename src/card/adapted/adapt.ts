@@ -37,10 +37,7 @@ export function untranslate(root: ParentNode): void {
   for (const translated of root.querySelectorAll(TRANSLATED)) translated.replaceWith(translated.textContent);
 }
 
-/**
- * Loads the lazy images of an element when the page is about to be printed: on paper nobody scrolls to them. Calls `onSpaced`
- * when the spaces between letters or words have changed: visitors may set them (WCAG 1.4.12).
- */
+/** Loads lazy images before printing: on paper nobody scrolls. Calls `onSpaced` when letter or word spacing changes (WCAG 1.4.12). */
 function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: () => void): ReactiveController {
   const probe = document.createElement('span');
   probe.className = 'spaces';
@@ -92,7 +89,7 @@ export function adapt(element: AdaptedElement, view: Pick<CardView, keyof Words 
   if (isKnown) return;
   adapted.add(element);
   readOn(shadowRoot);
-  // Only then, because the styles of all cards are computed again; each time, for an element moved to another document.
+  // On hover or focus only: it restyles all cards. Not `once`: the document may change.
   const point = (): void => adoptStyles(shadowRoot, pointedStyles);
   if (shadowRoot.activeElement || element.matches(':hover')) point();
   for (const type of ['pointerover', 'focusin']) shadowRoot.addEventListener(type, point);

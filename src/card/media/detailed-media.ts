@@ -44,7 +44,7 @@ function onVideoError({ target: video }: Event & { readonly target: HTMLVideoEle
   if (preload === 'none' || !paused) video.play().catch(() => {}); // with `none`, nothing was requested until it was played
 }
 
-/** In the dialog, `zoom` times as large; in a card, if that is 0. The caller passes Lit: another copy needs its own policy. */
+/** `zoom`: 0 in a card, otherwise the factor in the dialog. Lit is passed in: a copy needs its own policy. */
 export function renderDetailed(
   html: typeof Html,
   nothing: typeof Nothing,

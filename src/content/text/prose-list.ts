@@ -26,7 +26,7 @@ const BLOCK_TAGS = (
 ).split(' ');
 
 /** Whether an element of `PROSE_TAGS` separates its words from those before and after it. */
-export const partsWords = (tag: string): boolean => /^(?:b[lr]|ca|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
+export const isBlock = (tag: string): boolean => /^(?:b[lr]|ca|d[dilt]|h|li|ol|p|t[^i]|ul)/i.test(tag);
 
 export const PROSE_ATTRIBUTES = 'href title lang dir datetime colspan rowspan start reversed'.split(' ');
 

@@ -73,7 +73,7 @@ const findPurifier = remember((): Purifier | undefined => {
   if (purifier.sanitize('<b>a')) return purifier;
   const remedy = 'add "dompurify" to "trusted-types" in the policy of the page';
   tell('warn', 'WS-601', `ws-widgets: Markup is displayed as text; ${remedy}.`);
-  return undefined; // what may not parse makes nothing of everything
+  return undefined; // a blocked parser returns an empty string
 });
 
 /** Makes safe prose from markup, or `undefined` where the browser cannot, or the policy of the page prevents it. */

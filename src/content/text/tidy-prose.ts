@@ -1,6 +1,6 @@
 import { hasVisible } from '../../model/words/cut-text.ts';
 import { BULLET } from './long-words.ts';
-import { ANNOUNCED, HEADINGS, partsWords, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
+import { ANNOUNCED, HEADINGS, isBlock, planLevel, RIGHT_TO_LEFT } from './prose-list.ts';
 
 // Removes what editors leave behind, and marks up what authors mean. `server/sanitize-prose.ts` does the same without a document.
 
@@ -26,7 +26,7 @@ const isEmpty = (node: Node): boolean =>
   !hasVisible(node.textContent ?? '') && !(node instanceof Element && (node.matches('hr') || node.querySelector('hr')));
 
 const blocksIn = (prose: DocumentFragment): Element[] =>
-  [...prose.querySelectorAll('*')].filter(({ localName }) => partsWords(localName));
+  [...prose.querySelectorAll('*')].filter(({ localName }) => isBlock(localName));
 
 /** The text nodes in a node, including any that are inserted after the current one meanwhile. */
 export function* textsIn(prose: Node): Generator<Text> {

@@ -26,7 +26,7 @@ const REQUESTS_MAX = 40;
 /** The answer of a URL; `isCut` if it was longer than what is read. */
 type Asked = Answer & { readonly isCut: boolean };
 
-/** The text of what was received: pages as browsers read them, where none is declared in UTF-8 if it can be; the rest is UTF-8. */
+/** Decodes a body: a page as browsers do, with UTF-8 as the default if valid; anything else as UTF-8. */
 function decode(bytes: Uint8Array, type: string): string {
   if (!HTML.test(type)) return new TextDecoder().decode(bytes);
   const [, transportLayerEncodingLabel] = /;\s*charset="?([^\s;"]+)/i.exec(type) ?? [];
@@ -76,7 +76,7 @@ export function createAsker(signal: AbortSignal) {
   function check(address: string): void {
     const to = zoneOf(address);
     zone ??= to;
-    if (!mayReach(zone, to)) throw new Error(`${address} is not on the web, and the page is not there`);
+    if (!mayReach(zone, to)) throw new Error(`${address} is not public, and not in the page's network`);
   }
 
   async function askHost(asked: string, origin: string | undefined): Promise<Asked> {

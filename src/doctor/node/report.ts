@@ -51,7 +51,7 @@ function say(name: string, { code, visitorsSee, cause, remedy, place, paste, hea
 function summarize(page: Page, findings: readonly Finding[], unasked: number): string {
   const widgets = widgetsOf(page).length;
   if (findings.length > 0) return `${count(findings.length, 'finding')}; docs/errors explains each code.`;
-  if (unasked > 0) return 'Nothing was found in what was asked for.';
+  if (unasked > 0) return 'No problem in what was requested.';
   return widgets > 0 ? 'Healthy.' : 'The page as sent has no element; what scripts or frames add is not checked.';
 }
 

@@ -2,7 +2,7 @@ import { remember } from '../../base/remember.ts';
 import { tell } from '../../base/told/tell.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { AltTexts } from '../../model/alt-texts.ts';
-import { describePost } from '../../model/describe-post.ts';
+import { withAltTexts } from '../../model/with-alt-texts.ts';
 import type { Post } from '../../model/post.ts';
 import { altTexts } from '../rows.ts';
 
@@ -18,7 +18,7 @@ export const createFeature: CreateFeature = (host) => {
     }
     return (post: Post): Post => {
       if (typeof texts !== 'function' && !Object.hasOwn(texts, post.id)) return post;
-      const known = described.get(post) ?? describePost(post, texts, onFault);
+      const known = described.get(post) ?? withAltTexts(post, texts, onFault);
       described.set(post, known);
       return known;
     };

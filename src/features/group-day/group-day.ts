@@ -8,10 +8,7 @@ import { pin } from '../rows.ts';
 
 export { default as styles } from './group-day.css?inline';
 
-/**
- * `group="day"`: a heading above the first post of each day. The visible one is between the cards; the one for screen
- * readers is the first element in the card, because a feed may contain only articles.
- */
+/** `group="day"`: a visible heading between the cards, and one in the card for screen readers: a feed contains only articles. */
 export const createFeature: CreateFeature = (host) => {
   /** The key of the first post of each day, and that day as text. */
   let days = new Map<string, string>();

@@ -9,7 +9,7 @@ import { linkedId } from './linked-id.ts';
 
 export { default as styles } from './linked-post.css?inline';
 
-/** Which feed found the post of an id last: while it is in the page, no other looks for that. */
+/** The feed that last found each id: while it is connected, others do not search. */
 const finders = new Map<string, WeakRef<Element>>();
 /** The features that are still looking: a post that none of them finds is gone. */
 const looking = new Set<Feature>();

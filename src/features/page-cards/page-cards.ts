@@ -74,10 +74,7 @@ export const createFeature: CreateFeature = (host) => {
     for (const holder of element.querySelectorAll(IN_PAGE)) if (!own.has(holder)) holder.remove();
   }
 
-  /**
-   * Puts back what the page removed: before anything is laid out without it, which would scroll the page. Once per frame: a
-   * framework that removes it again at once would otherwise do nothing else.
-   */
+  /** Puts back what the page removed, before a layout would scroll it. Once per frame: a framework may remove it again at once. */
   async function restore(): Promise<void> {
     isRestoring = true;
     for (const [key, holder] of holders) {

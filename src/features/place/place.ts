@@ -114,7 +114,7 @@ export const createFeature: CreateFeature = (host) => {
   /** What is to be restored, until it is. */
   let place = Number(kept?.count) > 0 ? kept : undefined;
 
-  /** Keeps the place whenever a visitor may leave. What else they do changes the height. The window outlives the feed. */
+  /** Keeps the place whenever a visitor may leave. Other changes are observed as resizes. `stop()` ends all of this. */
   function listen(): void {
     if (listening) return;
     const { signal } = (listening = new AbortController());
@@ -135,7 +135,7 @@ export const createFeature: CreateFeature = (host) => {
 
   const isHeldBack = (): boolean => host.features.active.some(({ mayRequest }) => mayRequest === false);
 
-  const searching = (): readonly Feature[] => host.features.active.filter((feature) => 'place' in feature);
+  const placed = (): readonly Feature[] => host.features.active.filter((feature) => 'place' in feature);
 
   async function restore(kept: Place): Promise<void> {
     const feed = element as Partial<Record<'loadMore' | 'refresh', () => Promise<readonly unknown[]>>>;
@@ -172,7 +172,7 @@ export const createFeature: CreateFeature = (host) => {
       heightPx: element.getBoundingClientRect().height,
       count: model.posts.length,
       loadedAtMs,
-      features: searching().map((feature) => feature.place),
+      features: placed().map((feature) => feature.place),
       ...seen,
       opened: [...seen.opened, ...unopened],
     };
@@ -188,7 +188,7 @@ export const createFeature: CreateFeature = (host) => {
       // What a server rendered is taken over as it is; `restore` loads the rest.
       if (!kept || request.aside || host.isServerRendered) return source;
       return aroundLoad(source, (signal) => {
-        for (const [i, feature] of searching().entries()) feature.place = kept.features?.[i];
+        for (const [i, feature] of placed().entries()) feature.place = kept.features?.[i];
         return loadDeep(source, kept.count, signal);
       });
     },

@@ -4,7 +4,7 @@ import { PAGE_MAX } from '../../api/limits.ts';
 import { prose } from '../../card/lazy-modules.ts';
 import { WsSearchEvent } from '../../element/feature-events/search-event.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import { countHashtags } from '../../model/count-hashtags.ts';
+import { topHashtags } from '../../model/top-hashtags.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { readQuery, readTerms, type Term } from '../../model/terms.ts';
 import { createReachablePosts } from './reachable-posts.ts';
@@ -58,7 +58,7 @@ export const createFeature: CreateFeature = (host) => {
     posts.filter((post) => wanted.every((fits) => fits(post))),
   );
 
-  const hashtagsOf = remember(countHashtags);
+  const hashtagsOf = remember(topHashtags);
 
   function onSearch(): void {
     readSearch();

@@ -6,7 +6,7 @@ function write(element: Element, words: string): void {
   for (const node of element.childNodes) if (node instanceof Text && node.data !== words) node.data = words;
 }
 
-/** Writes the dates of our cards again, rendered at another time or in another time zone. In an owner's, no exact date follows. */
+/** Updates the dates of our cards to now and the visitor's time zone. Owners' cards have no `-when`. */
 export function renewDates({ cards, cardView }: Pick<Seen, 'cards' | 'cardView'>): void {
   for (const exact of cards?.querySelectorAll('[part=date] + [id$=-when]') ?? []) {
     const time = exact.previousElementSibling as HTMLTimeElement;

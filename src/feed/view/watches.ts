@@ -37,10 +37,7 @@ export function createEndWatch(feed: ControlledFeed) {
   return { rendered, stop: () => stop() };
 }
 
-/**
- * Notices when cards are side by side for the first time: in a narrow window with an owner's `--ws-columns` or small type,
- * or after it is turned. Returns a function to be called after each rendering.
- */
+/** Notices when cards are first side by side, as in a window that is turned. Returns a function to be called after each rendering. */
 export function watchColumns({ element, view, cardFeatures }: FeedContext): () => void {
   const count = (): void => {
     if (cardFeatures.hasColumns || !view.cards || countColumns(view.cards) === 1) return;

@@ -11,10 +11,7 @@ export interface Size {
   readonly column?: number | undefined;
 }
 
-/**
- * Places cards: a wide one below all columns, one with a `column` there, any other in the shortest, or the first of equals.
- * Columns and rows are counted from 1.
- */
+/** Places cards: a wide one below all columns, one with a `column` there, any other in the shortest. All are counted from 1. */
 export function planMasonry<One extends Size>(sizes: readonly One[], columnCount: number, gapPx: number, rowPx = 1) {
   const ends = Array<number>(Math.max(1, columnCount)).fill(0);
   return sizes.map((size) => {

@@ -4,7 +4,7 @@ import type { PostSource } from '../post-source.ts';
 /** The innermost source, without those that are wrapped around it. */
 export const unwrap = (source: PostSource): PostSource => (source.inner ? unwrap(source.inner) : source);
 
-/** The workspaces of a source whose posts came, but none of them with anything to display. */
+/** Workspaces that sent items, none of which can be displayed. */
 export const blankWorkspaces = (source: PostSource) =>
   (unwrap(source).lanes?.() ?? [])
     .filter(({ workspace, waiting, shown }) => workspace.dropped > 0 && waiting.length + shown.length === 0)

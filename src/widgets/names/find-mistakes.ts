@@ -3,7 +3,7 @@ import { attributeOf, type AttributeTable, toWritten } from '../../settings/attr
 import { sayKey } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
 
-/** The mistakes in the attributes of an element and of tags with defaults that do not keep it from displaying posts. */
+/** Mistakes that do not prevent posts, in the attributes of an element and of the script tags. */
 export function* findMistakes(element: Element, tags: readonly Element[]): Generator<readonly [Code, string], void> {
   const { attributes } = element.constructor as unknown as { readonly attributes: AttributeTable };
   for (const [property, attribute] of Object.entries(attributes)) {

@@ -21,7 +21,7 @@ export interface UnknownName {
 
 type Remedy = Omit<UnknownName, 'written'>;
 
-/** The attributes of each element; of a card, those that it alone has are among the required ones. */
+/** Attributes by element; of a card, the required ones include all that only it has. */
 const TABLES = { ...ELEMENT_ATTRIBUTES, 'ws-post-card': REQUIRED_OF_CARD };
 
 const write = (name: string): Remedy => ({ words: `write "${name}"`, name });

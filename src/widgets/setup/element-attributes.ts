@@ -19,7 +19,7 @@ export const DECIDING_ATTRIBUTES = {
   'ws-embed': { ...REQUIRED_ATTRIBUTES['ws-embed'], ...ofPages },
 };
 
-/** All attributes of the elements that request posts, `base-url` aside, by the names of their properties. */
+/** All attributes of the feeds (not the card) except `base-url`, by property name. */
 export const ELEMENT_ATTRIBUTES = {
   'ws-public-posts': { ...DECIDING_ATTRIBUTES['ws-public-posts'], ...FEED_ATTRIBUTES },
   'ws-feed': { ...DECIDING_ATTRIBUTES['ws-feed'], ...PAGED_FEATURE_ATTRIBUTES, ...FEED_ATTRIBUTES },

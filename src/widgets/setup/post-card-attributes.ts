@@ -3,7 +3,7 @@ import { FEED_ATTRIBUTES, READING_ATTRIBUTES } from './feed-attributes.ts';
 
 export const DECIDING_OF_CARD = { ...REQUIRED_OF_CARD, ...READING_ATTRIBUTES };
 
-// First what means nothing for a single post. The element has the properties of `common`, but not all of their attributes.
+// The first are left out of a single post; of `common`, it has all properties, but not all attributes.
 const { pin, cache, allHref, allLabel, search, refreshEvery, ...common } = FEED_ATTRIBUTES;
 const { layout, featured, heading, ...ofOne } = common;
 

@@ -1,6 +1,6 @@
 import { FIRST_REQUEST_FEATURES, switchesOf } from '../../features/rows.ts';
 import { type Attribute, mapTable, text } from '../../settings/attributes.ts';
-import { findSetupFault, readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
+import { findBlocker, readerOf, usedBaseUrl } from '../../settings/page-defaults.ts';
 import type { FirstRequest } from '../../source/plan-requests.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import {
@@ -23,7 +23,7 @@ export function planByFeatures(tag: RequestingName, read: (property: string, att
 /** What a feed requests as soon as it is defined; `undefined` if that is not known before. `isNear` is for those that load lazily. */
 export function readFirstRequest(element: Element, isNear: (element: Element) => boolean): FirstRequest | undefined {
   const tag = element.localName as RequestingName;
-  if (findSetupFault(element, REQUIRED_OF_EACH[tag])) return undefined;
+  if (findBlocker(element, REQUIRED_OF_EACH[tag])) return undefined;
 
   const read = readerOf(element);
   const plan = planByFeatures(tag, read);

@@ -2,8 +2,7 @@ import { PAGE_MAX } from '../../api/limits.ts';
 import { WORKSPACES_MAX } from '../../model/post-bounds.ts';
 import { type Attribute, listOf, oneOf, text, wholeNumber } from '../../settings/attributes.ts';
 
-// The attributes that say what an element requests: if one changes, posts are requested again. They are separate from the
-// others so that the first file of dist, which reads these alone, stays small.
+// The attributes that the first request depends on, apart from the others: the first file of dist reads these alone.
 
 export const postCount = wholeNumber(1, PAGE_MAX, 10);
 export const maxPosts = wholeNumber(1, Infinity, Infinity);

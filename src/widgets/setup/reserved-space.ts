@@ -2,7 +2,7 @@ import { RENDERED } from '../../element/custom-state.ts';
 import { FEED_STATES } from '../../feed/feed-state.ts';
 import { GAP, reservedHeights } from '../../layouts/reserved-height.ts';
 import { attributeOf, flag, oneOf, text } from '../../settings/attributes.ts';
-import { findSetupFault, readerOf } from '../../settings/page-defaults.ts';
+import { findBlocker, readerOf } from '../../settings/page-defaults.ts';
 import { keptHeightPx } from '../../source/wrapped/kept-place.ts';
 import { planByFeatures } from './read-first-request.ts';
 import { countFirst, type ReadAttribute, REQUIRED_OF_EACH, type RequestingName } from './request-attributes.ts';
@@ -62,7 +62,7 @@ export function reserveSpace(
 export function spaceOf(element: Element): string {
   const tag = element.localName as RequestingName;
   const read = readerOf(element);
-  if (findSetupFault(element, REQUIRED_OF_EACH[tag]) || planByFeatures(tag, read) === 'none') return '';
+  if (findBlocker(element, REQUIRED_OF_EACH[tag]) || planByFeatures(tag, read) === 'none') return '';
   const ids = Object.keys(REQUIRED_OF_EACH[tag]).map(attributeOf);
   // Stryker disable next-line StringLiteral: each is there, because there is no fault
   const attributes = ids.map((id) => [id, element.getAttribute(id) ?? ''] as const);

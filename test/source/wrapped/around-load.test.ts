@@ -32,7 +32,7 @@ const SIXTY = Array.from({ length: 60 }, (_, i) => post('w', i));
 const fault = { feedId: 'w', fault: failure.fault };
 
 describe('the first posts of a source, so many at least', () => {
-  test('are asked for no further than they are there, come again, and the rest comes behind them', () =>
+  test('requests no more pages than needed, and continues after them', () =>
     holds(
       fc.asyncProperty(fc.array(fc.nat({ max: 5 }), { maxLength: 9 }), fc.nat({ max: 60 }), async (sizes, depth) => {
         const steps = sizes.map((size, i) => SIXTY.slice(i * 6, i * 6 + size + 1));

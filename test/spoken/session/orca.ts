@@ -4,10 +4,7 @@ import { expect } from '@playwright/test';
 import type { Desktop } from './desktop.ts';
 import { readSaid } from './said.ts';
 
-/**
- * Orca's defaults, except what does not work in a test: it has no speech output, which makes it as fast as possible; it
- * does not echo keys; it reads a page only when told to; and it writes each line to its file at once.
- */
+/** Orca's defaults, but without speech output, key echo or reading by itself; it writes each line to its file at once. */
 const CUSTOMIZED = `import orca.debug
 import orca.settings
 

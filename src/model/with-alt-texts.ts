@@ -2,7 +2,7 @@ import type { AltTexts } from './alt-texts.ts';
 import type { Media, Post } from './post.ts';
 
 /** A post with the owner's alternative texts. `onFault` gets what a function throws, or what it returns instead of a text. */
-export function describePost(post: Post, texts: AltTexts, onFault: (reason: unknown) => void = () => {}): Post {
+export function withAltTexts(post: Post, texts: AltTexts, onFault: (reason: unknown) => void = () => {}): Post {
   const say = (media: Media, i: number): unknown => {
     if (typeof texts !== 'function') return Object.hasOwn(texts, post.id) ? [texts[post.id]].flat()[i] : undefined;
     try {

@@ -17,7 +17,7 @@ function hashtagsOf(post: Post): ReadonlyMap<string, string> {
 }
 
 /** The hashtags of posts, those of most posts first, each as it is written for the first time. */
-export function countHashtags(posts: readonly Post[]): string[] {
+export function topHashtags(posts: readonly Post[]): string[] {
   const found = new Map<string, string[]>();
   for (const [key, tag] of posts.flatMap((post) => [...hashtagsOf(post)])) {
     const before = found.get(key);
