@@ -19,7 +19,7 @@ for (const [name, [tag, content, count]] of some(Object.entries(FEEDS))) {
   test(`printed posts of ${name} are displayed without a request`, async ({ publish, openPlain, page, service }) => {
     const plain = await openPlain(await publish(content)); // WordPress requests its posts
     const printed = plain.locator(`${tag} > ${POST}`);
-    await expect(printed).toHaveCount(count);
+    await expect(printed).toHaveCount(content.includes('has=') ? 0 : count); // the elements alone choose posts
     for (const text of await printed.allInnerTexts()) {
       expect(text.length).toBeGreaterThan(20);
       expect(text).not.toMatch(/undefined|\bnull\b|\[object|Array\b/);

@@ -189,6 +189,6 @@ describe('the command', () => {
   const anyPolicy = fc.nat(500).map((n) => 'https://a.example '.repeat(n));
 
   test('takes no more for any page', { tags: ['deep'] }, () =>
-    holds(fc.asyncProperty(anyMarkup, anyPolicy, expectBounded), 30),
+    holds(fc.asyncProperty(anyMarkup, anyPolicy, expectBounded), 15),
   );
 });
