@@ -5,7 +5,7 @@ import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
-import { customCards, detailedMedia, prose, scripts } from './lazy-modules.ts';
+import { customCards, detailedMedia, prose, byScript } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
 export interface CardLookHost {
@@ -44,7 +44,7 @@ export function createCardLook(host: Element & CardLookHost) {
       titleLevel: Math.min(6, headingLevel + Number(heading !== '') + pieces.filter((one) => one.lowersTitles).length),
       ...words,
       phrases: cardPhrases(words),
-      byScript: scripts.current?.languageByScript,
+      byScript: byScript.current?.languageByScript,
       prose: prose.current,
       makeCustomCard: customCardMaker(customCards.current, cardTemplate(host), renderCard),
       brokenUrls,

@@ -40,13 +40,13 @@ function describeNewTabs(root: ParentNode, words?: string): void {
 
 /** Makes the owner's own cards, in an element `name`: clones of their template, or what their function makes of each post. */
 export function createCustomCards(name: string, template: HTMLTemplateElement | undefined, renderCard?: RenderCard) {
-  let isTold = false;
+  let isLogged = false;
 
   /** Reports a problem once: what is wrong with one card usually is wrong with all. */
   function complain(problem: string, reason: unknown): undefined {
     const own = renderCard ? 'renderCard' : '<template slot="card">';
-    if (!isTold) tell('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
-    isTold = true;
+    if (!isLogged) tell('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
+    isLogged = true;
   }
 
   function contentFor(post: Post, view: CardView): DocumentFragment | undefined {

@@ -4,7 +4,7 @@ import { LazyModule } from '../element/lazy-module.ts';
 export const prose = new LazyModule(() => import('./prose.ts'));
 
 /** Determines the language of a post by its script: for posts whose language is not given, in a script that may tell it. */
-export const scripts = new LazyModule(() => import('../model/language/language-by-script.ts'));
+export const byScript = new LazyModule(() => import('../model/language/language-by-script.ts'));
 
 /** For feeds with the owner's own cards. */
 export const customCards = new LazyModule(() => import('./custom-cards.ts'));

@@ -52,7 +52,7 @@ export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'i
     active: [] as readonly Feature[],
     hasColumns: false,
     styles: [] as readonly string[],
-    get needsMore() {
+    get needsLive() {
       return wanted().some((one) => decidesPosts(one) || one.makesCards);
     },
     get hasFeatures() {

@@ -1,5 +1,5 @@
 import { CARD_ATTRIBUTES } from '../card/card-attributes.ts';
-import { scripts } from '../card/lazy-modules.ts';
+import { byScript } from '../card/lazy-modules.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import type { FeatureModule } from '../feed/feature.ts';
 import type { FeedHost } from '../feed/feed-context.ts';
@@ -38,7 +38,7 @@ const needTranslation: SuitsPosts = (posts, element) => {
   const { nearestLanguage: language, translate } = element;
   if (!('Translator' in globalThis) || !language || translate === false) return false;
   const { postsLang } = readSettings(element, { postsLang: CARD_ATTRIBUTES.postsLang });
-  const around = { postsLang, language, byScript: scripts.current?.languageByScript };
+  const around = { postsLang, language, byScript: byScript.current?.languageByScript };
   return posts.some((post) => ownLanguage(post, around));
 };
 

@@ -47,7 +47,7 @@ export interface FeedHost extends HTMLElement, CardLookHost, ReactiveControllerH
 /** The features that display cards, before the file that lives has all of them. */
 export interface FirstFeatures extends CardFeatures {
   /** Whether the attributes ask for a feature that posts wait for: it holds some back, chooses them, or makes their cards. */
-  readonly needsMore: boolean;
+  readonly needsLive: boolean;
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
   readonly hasFeatures: boolean;

@@ -27,7 +27,7 @@ export function addedTo(before: readonly Post[], now: readonly Post[]): readonly
 /** The answer to a request, and the source that continues from there; or what went wrong. */
 type Step = { readonly batch: Batch; readonly source: PostSource } | { readonly faults: readonly FeedFault[] };
 
-type TakeStep = (signal: AbortSignal) => Promise<Step>;
+type Load = (signal: AbortSignal) => Promise<Step>;
 
 const broken = (reason: unknown): Step => ({ faults: [{ feedId: undefined, fault: readFault(reason) }] });
 
@@ -44,7 +44,7 @@ export interface FeedLoader extends Pick<FeatureHost, 'createSource' | 'loadDepe
 }
 
 /** Runs a feed's requests, one at a time: each takes the model to its next state, unless it was aborted or another followed it. */
-export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: PostSource) {
+export function createFeedTask(feed: RequestingFeed, loader: FeedLoader, source?: PostSource) {
   const { element } = feed;
   let job: Promise<readonly Post[]> | undefined;
   /** The number of aborts: a refresh that was waiting during an abort is dropped. */
@@ -55,22 +55,22 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
   let growth: { readonly before: FeedModel; readonly after: FeedModel } | undefined;
   const runner = new Task(element, {
     autoRun: false,
-    task: async ([ask]: readonly [TakeStep], { signal }) =>
+    task: async ([ask]: readonly [Load], { signal }) =>
       prepareStep(ask, signal).then((step) => (signal.aborted ? initialState : step)),
-    onComplete: takeStep,
-    onError: (reason) => takeStep(broken(reason)),
+    onComplete: applyStep,
+    onError: (reason) => applyStep(broken(reason)),
   });
 
   /** Makes a request; if it fails, loads what displays the failure. Rejects only if that cannot be loaded. */
-  async function prepareStep(ask: TakeStep, signal: AbortSignal): Promise<Step> {
+  async function prepareStep(ask: Load, signal: AbortSignal): Promise<Step> {
     // Stryker disable next-line ArrayDeclaration: who aborted it displays nothing of it
     const step = await ask(signal).catch((reason: unknown) => (signal.aborted ? { faults: [] } : broken(reason)));
-    if ('faults' in step && !signal.aborted) await road.loadDependencies([], true);
+    if ('faults' in step && !signal.aborted) await loader.loadDependencies([], true);
     return step;
   }
 
-  /** Takes a step when it is known that no other run has replaced it. */
-  function takeStep(step: Step): void {
+  /** Applies a step when it is known that no other run has replaced it. */
+  function applyStep(step: Step): void {
     const before = growth?.before ?? feed.model;
     growth = undefined;
     if ('batch' in step) {
@@ -85,7 +85,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
     }
   }
 
-  function run(model: FeedModel, ask: TakeStep): Promise<readonly Post[]> {
+  function run(model: FeedModel, ask: Load): Promise<readonly Post[]> {
     feed.model = model;
     const arrival = new Promise<void>((resolve) => (onArrival = resolve));
     const own = finish(ask, () => job === own);
@@ -94,7 +94,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
     return own;
   }
 
-  async function finish(ask: TakeStep, isCurrent: () => boolean): Promise<readonly Post[]> {
+  async function finish(ask: Load, isCurrent: () => boolean): Promise<readonly Post[]> {
     await (task.settled = runner.run([ask]));
     if (!isCurrent()) return []; // aborted, or followed by another run
     job = undefined;
@@ -104,20 +104,20 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
   }
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
-    const made = road.createSource({ fresh });
-    // A source that is no promise is not awaited: its request is sent before anything is displayed. By its method, for
-    // zone.js replaces `Promise`, and what an async function returns is no instance of that.
+    const made = loader.createSource({ fresh });
+    // A source that is no promise is not awaited: its request is sent before anything is displayed. Tested by `load`:
+    // zone.js replaces `Promise`, so that `instanceof` fails.
     const next = 'load' in made ? made : await made;
     const loading = loadDeep(next, depth, signal);
     // This is loaded during the request. A layout that is there before the answer shapes the skeletons.
-    road.loadDependencies([], false).then(
+    loader.loadDependencies([], false).then(
       () => element.requestUpdate(),
       () => {}, // reported by `loadDisplay`, which loads it for the posts
     );
     const batch = await loading;
     if ((batch.failed && batch.posts.length === 0) || batch.fellShort) return { faults: batch.faults };
     await loadDisplay(batch, signal);
-    if (road.displaysInSteps() && feed.model.posts.length === 0)
+    if (loader.displaysInSteps() && feed.model.posts.length === 0)
       await displayInSlices(batch.posts, feed, signal, (count) => arriving(feed.model, batch, count), onArrival);
     return { batch, source: next };
   }
@@ -127,7 +127,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
     const { posts, faults } = batch;
     if (posts.length === 0 && faults.length > 0) return { faults };
     await loadDisplay(batch, signal);
-    if (road.displaysInSteps() && needSlices(posts)) {
+    if (loader.displaysInSteps() && needSlices(posts)) {
       const before = feed.model;
       growth = { before, after: loaded(before, batch) };
       const grown = (count: number) => ({ ...before, posts: [...before.posts, ...posts.slice(0, count)] });
@@ -137,7 +137,7 @@ export function createFeedTask(feed: RequestingFeed, road: FeedLoader, source?: 
   }
 
   async function loadDisplay({ posts }: Batch, signal: AbortSignal): Promise<void> {
-    await road.loadDependencies(posts, posts.length === 0);
+    await loader.loadDependencies(posts, posts.length === 0);
     signal.throwIfAborted();
   }
 

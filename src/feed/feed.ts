@@ -110,13 +110,13 @@ export class Feed implements FeedContext, ReactiveController {
   async prepare(): Promise<void> {
     const { element, cardFeatures, first } = this;
     if (element.hasUpdated) {
-      if (!this.living && (cardFeatures.needsMore || first.isOutdated)) await this.comeAlive();
+      if (!this.living && (cardFeatures.needsLive || first.isOutdated)) await this.comeAlive();
       return;
     }
     matchPage(element);
     this.isServerRendered = Boolean(element.shadowRoot?.firstChild);
     const isHandedIn = this.isServerRendered || element.querySelector(GIVEN) !== null;
-    if (isHandedIn || cardFeatures.needsMore) await this.comeAlive();
+    if (isHandedIn || cardFeatures.needsLive) await this.comeAlive();
     // The first file, which requests early, keeps the space of all elements of the page until they are rendered.
     if (!(await this.living?.takeOver()) && hasEarlyAnswers()) await this.#awaitEarly();
   }
@@ -145,7 +145,7 @@ export class Feed implements FeedContext, ReactiveController {
   async comeAlive(): Promise<LivingFeed | undefined> {
     const { live } = this.parts;
     if (!live.current) await live.load();
-    if (!live.current && this.cardFeatures.needsMore && this.model.needsLoad) {
+    if (!live.current && this.cardFeatures.needsLive && this.model.needsLoad) {
       // What the attributes ask for may hold posts back: without it there are none.
       const faults = [{ feedId: undefined, fault: LOST_MODULE }];
       this.model = failed(this.model, faults);

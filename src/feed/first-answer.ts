@@ -90,7 +90,7 @@ export function createFirstAnswer(feed: FeedContext) {
     settingsChanged: () => void (isStale = true),
     /** Requests the posts, if that was not done before and nothing prevents it. */
     update(): void {
-      if (cardFeatures.needsMore || first.isOutdated) {
+      if (cardFeatures.needsLive || first.isOutdated) {
         first.stop(); // what it would display may be held back
         return void feed.comeAlive();
       }

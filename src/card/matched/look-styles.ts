@@ -61,7 +61,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
   const noteOf = (color: PageColor | undefined): string | undefined => color && tint && colors.onNote(color, tint);
   const [noteLink, noteAccent] = [noteOf(linkColor), noteOf(accent)];
   // The underline is left out only if the color alone distinguishes a link from the text around it.
-  const isTold = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
+  const isClear = linkColor && text && contrast(linkColor.rgb, text.rgb) >= DISTINCT;
   const muted = own.hasText || !tint ? undefined : colors.muted(tint);
   // Without any accent: what stands on our own surface has the color of a card's text, a ring around it that of the page's.
   const bare = accent || own.hasAccent ? {} : { '--_ink': 'var(--ws-text, currentColor)', '--_ring': text?.css };
@@ -85,7 +85,7 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
           'text-decoration-thickness': link.thickness,
           'text-underline-offset': link.offset === 'auto' ? undefined : link.offset,
         })
-      : isTold
+      : isClear
         ? rule(':where(.root:not(.overlay)) a:where(:not(:hover, :focus-visible))', { 'text-decoration-line': 'none' })
         : '',
   ];

@@ -10,11 +10,11 @@ import { altTexts } from '../rows.ts';
 export const createFeature: CreateFeature = (host) => {
   const adapterOf = remember((texts: AltTexts) => {
     const described = new WeakMap<Post, Post>(); // the same object, so that its card stays as it is
-    let isTold = false;
+    let isLogged = false;
     function onFault(reason: unknown): void {
       const words = `<${host.element.localName}> "altTexts" failed for an image; return a string, or undefined.`;
-      if (!isTold) tell('error', 'WS-311', words, reason);
-      isTold = true;
+      if (!isLogged) tell('error', 'WS-311', words, reason);
+      isLogged = true;
     }
     return (post: Post): Post => {
       if (typeof texts !== 'function' && !Object.hasOwn(texts, post.id)) return post;

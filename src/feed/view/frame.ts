@@ -31,7 +31,7 @@ function renderPlaceholder({ element, composition }: FeedContext, asksFirst: boo
       )}</div>`,
     );
   // In the empty state the owner's slot replaces the fallback; in others it comes after it, or gives way. Below a fallback are
-  // skeletons again, as many as fit in the space that those behind it reserve until all cards are displayed.
+  // skeletons, too, as many as fit in the space that the covered ones reserve until all cards are displayed.
   return html`<div class=${hasCards ? 'placeholder covered' : 'placeholder'} ?hidden=${(hasCards && awaited === 0) || isSearched}
     >${skeletons(hasFallback || isFilled)}<div
       ><div><slot ?hidden=${state === 'empty' && isFilled}></slot><slot name=${slot} ?hidden=${isAwaited && hasFallback}></slot></div

@@ -26,8 +26,8 @@ export interface Displays {
 
 /**
  * Displays posts, all but the last slice: first those that a visitor sees first, which are painted before the others,
- * then as many at a time as the clock allows. `modelOf` makes the model with so many of them; `onArrival`
- * is called when it is there. Only whole rows are painted, because a card that comes later moves the content of
+ * then as many at a time as the clock allows. `modelOf` makes the model with `count` posts; `onArrival`
+ * is called for each. Only whole rows are painted, because a card that comes later moves the content of
  * those beside it. Throws if it is aborted.
  */
 export async function displayInSlices(
