@@ -27,7 +27,7 @@ export const doctor: { module?: LazyModule<Doctor> } = {};
  * @csspart date - When it was published.
  * @csspart title - The post's title.
  * @csspart text - The post's text.
- * @csspart lede - The first line of a text without a title: a short one, with an empty line behind it.
+ * @csspart lede - The first line of a text without a title: a short one, with an empty line after it.
  * @csspart media - Its images and videos.
  * @csspart image - An image.
  * @csspart video - A video.

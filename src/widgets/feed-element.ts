@@ -68,7 +68,7 @@ export interface FeedElement extends ValuesOf<Common> {}
  * @csspart chip - A hashtag to search for.
  * @csspart pages - The links to other pages.
  * @csspart page-previous - The link to the page before.
- * @csspart page-next - The link to the page behind.
+ * @csspart page-next - The link to the next page.
  * @csspart day - The heading of a day.
  * @csspart fresh - The button that displays new posts.
  * @csspart pinned - The mark on a pinned post.

@@ -209,7 +209,7 @@ describe('text', () => {
     expect(names).toEqual(['www.example.org example.com', 'example.com Form']);
   });
 
-  it('displays a first line that stands for a title as one, without the empty line behind it', async () => {
+  it('displays a first line that stands for a title as one, without the empty line after it', async () => {
     const postText = 'Open day\n\nCome and row.';
     const feed = await mountItems([
       item(1, { postText }),

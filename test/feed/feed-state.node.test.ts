@@ -51,7 +51,7 @@ describe('a feed', () => {
     ['stays ready while it loads more', started(ready(), 'more'), { state: 'ready' }],
     ['stays ready while it refreshes', started(ready(), 'first'), { state: 'ready' }],
     [
-      'has the posts that came more behind those it had, and takes on what the answer says of the rest',
+      'has the added posts after those it had, and takes on what the answer says of the rest',
       loaded(started(ready([a], { hasMore: true }), 'more'), batch([b], { atCeiling: true })),
       { posts: [a, b], hasMore: false, atCeiling: true },
     ],

@@ -92,7 +92,7 @@ describe('answers with their URLs', () => {
     expect([urls, warnings]).toEqual([[`${serviceUrl}/feeds/${b}/posts?$offset=0&$limit=10`], []]);
   });
 
-  it('go on with the page behind them', async () => {
+  it('go on with the page after them', async () => {
     const urls = answerFetch(() => envelope(items(5, 10)));
     const feed = await mountReady('ws-feed', { 'feed-id': newFeedId() }, script(envelope(items(10))));
     expect(feed.hasMore).toBe(true);

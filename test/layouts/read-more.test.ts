@@ -22,7 +22,7 @@ async function mountCut(postText = LONG) {
 const isCut = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
 
 describe('lines', () => {
-  it('cuts a long text, with a button behind it, and leaves a short one alone', async () => {
+  it('cuts a long text, with a button after it, and leaves a short one alone', async () => {
     const { feed, button, text } = await mountCut();
     expect([isCut(text), Math.round(linesOf(text)), buttonsOf(feed).length]).toEqual([true, 3, 1]);
     expect(text.contains(button)).toBe(false);

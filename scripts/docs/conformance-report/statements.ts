@@ -53,7 +53,7 @@ export const makeStatements = (): string => `# Statements to paste
 
 What you can put into the accessibility statement and the privacy policy of your website, in four languages. Replace what is in square brackets. Leave out what does not apply to your posts (if all your images have alternative texts, or there are no videos), and what has an attribute in brackets behind it unless you set that attribute; the words in brackets are for you. If your server requests the posts, or your site keeps their images, take that out of the first sentence on privacy. Without \`post-id\`, \`ws-post-card\` requests no posts.
 
-The texts say what [the conformance report](conformance-report.md) and [privacy](privacy.md) say in full. They are no legal advice: your law may ask for more, such as a legal basis, whom to complain to, and the result of a test of your whole website. What you add yourself, such as [analytics](analytics.md), belongs in there, too.
+The texts say what [the conformance report](conformance-report.md) and [privacy](privacy.md) say in full. They are not legal advice: your law may ask for more, such as a legal basis, whom to complain to, and the result of a test of your whole website. What you add yourself, such as [analytics](analytics.md), belongs in there, too.
 
 ${Object.entries(statements).map(makeStatement).join('\n\n')}
 `;

@@ -29,7 +29,7 @@ export async function loadDeep(source: PostSource, depth: number, signal: AbortS
   return { ...last, posts, faults, fellShort };
 }
 
-/** The new posts before the last one that is displayed. Those behind it only moved up, because others were removed. */
+/** The new posts before the last one that is displayed. Those after it only moved up, because others were removed. */
 export function findFresh(shown: readonly Post[], now: readonly Post[]): readonly Post[] {
   const keys = new Set(shown.map(postKey));
   const isNew = (post: Post): boolean => !keys.has(postKey(post));

@@ -9,7 +9,7 @@ const MORE = ['Title \r\n\r\n\n  ', `${'a'.repeat(80)}\n\n`, 'See javascript:ale
 ]);
 
 test.each([...GAPS, ...ENDS, ...MORE])(
-  'the first line %j stands for a title: it is short, with an empty line behind it',
+  'the first line %j stands for a title: it is short, with an empty line after it',
   (...parts) => {
     expect(splitLede(parts.join(''))).toEqual(parts);
   },
@@ -21,6 +21,6 @@ const SALUTATIONS = [',', ':', ';', '،', '؛', '、', '，', '：', '；'].map(
 const LINKS = ['https://example.com/a', 'info@example.com', '+44 1273 555014'].map((link) => `See ${link}\n\nText`);
 
 test.each([...NO_EMPTY_LINE, ...SENTENCES, ...SALUTATIONS, `${'a'.repeat(81)}\n\nText`, ...LINKS])(
-  'no first line of %j stands for a title: it has no empty line behind it, or is a sentence, a salutation, long or a link',
+  'no first line of %j stands for a title: it has no empty line after it, or is a sentence, a salutation, long or a link',
   (text) => expect(splitLede(text)).toBeUndefined(),
 );

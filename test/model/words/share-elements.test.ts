@@ -17,7 +17,7 @@ test.each(shared as [elements: number[], left: [number, boolean][]][])(
   },
 );
 
-test('thirty posts may come to be displayed at once: those behind them have a share of their own', () => {
+test('thirty posts may come to be displayed at once: those after them have a share of their own', () => {
   const posts = [...Array.from({ length: 30 }, () => postOf(100)), postOf(1500)];
   shareElements(posts);
   expect(countsOf(posts)).toEqual([...Array.from({ length: 30 }, () => [66, true]), [1500, false]]);
