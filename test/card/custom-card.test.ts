@@ -71,6 +71,18 @@ describe('hostile posts in an owner’s template', () => {
     },
   );
 
+  it('have parts that are laid out by the owner alone', async () => {
+    const card =
+      '<a part="action" href="#">Go</a><b part="author">Ann</b><b part="claps">7</b><p part="text"><a>x</a></p>';
+    const feed = await mountTemplate(card);
+    expect(getComputedStyle(partOf(feed, 'action'), '::before').content).toBe('none');
+    const found = ['[part=author]', '[part=claps]', 'p > a'].map((one) => getComputedStyle(inCard(feed, one)).display);
+    expect([found, getComputedStyle(partOf(feed, 'author')).minInlineSize]).toEqual([
+      ['block', 'block', 'inline'],
+      'auto',
+    ]);
+  });
+
   it('pass no URL by data-ws-href or data-ws-src that is none of the web', async () => {
     const noWeb = 'data:text/html,x example.com/a'.split(' ');
     const urls = [...noWeb, 'javascript:alert(1)', ' java\nscript:alert(1)', '', 7, {}, [PICTURE]];
