@@ -90,7 +90,8 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
     }
     if (!isProse) plain = prose.decode(text);
   }
-  const words = tidyBullets(partWords(plain).trim());
+  const parted = partWords(plain).trim();
+  const words = textFormat === 'plain' ? parted : tidyBullets(parted);
   if (!words) return undefined;
   const [lede, rest] = (title ? undefined : splitLede(words)) ?? ['', words];
   const pieces = readLinks(rest);

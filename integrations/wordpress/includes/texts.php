@@ -87,7 +87,7 @@ function part_words( string $text ): string {
 }
 
 /** How Word begins an item of a list: src/content/text/long-words.ts of the elements. */
-const BULLET = '[·•§o\x{f0a7}\x{f0b7}](?:\t|\h{2})\h*';
+const BULLET = '(?:[·•\x{f0a7}\x{f0b7}]|[§o](?=\s*[\t\x{a0}]))(?:\t|\h{2})\h*';
 
 /** Makes paragraphs that are items of a list to Word, items of a list. */
 function make_lists( \DOMElement $page ): void {
@@ -291,5 +291,6 @@ function text_html( string $text, string $format, string $target, bool $is_phras
 		return $root ? ( new Prose( $target, $is_phrasing, $level ) )->whole( $root, $around ) : post_text_html( decode( wp_strip_all_tags( $text ) ) );
 	}
 	$plain = 'auto' === $format && has_references( $text ) ? decode( $text ) : $text;
-	return lines_html( (string) preg_replace( '/^' . BULLET . '/mu', '• ', part_words( $plain ) ), $is_phrasing );
+	$parted = part_words( $plain );
+	return lines_html( 'plain' === $format ? $parted : (string) preg_replace( '/^' . BULLET . '/mu', '• ', $parted ), $is_phrasing );
 }

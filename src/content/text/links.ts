@@ -58,10 +58,7 @@ function trimUrl(url: string): string {
 export const hostOf = (text: string): string | undefined =>
   /^(?:https?:\/\/|(?=www\.))([^\s/?#]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
 
-/**
- * Splits plain text into pieces: a `Link` for each URL, email address and telephone number, and strings for the rest. Only
- * the first hundred that look like links are read: each takes time, and is a node of the page.
- */
+/** Splits plain text into `Link`s (URLs, email addresses, telephone numbers; a hundred at most: each takes time) and strings. */
 export function readLinks(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = [];
   let end = 0;

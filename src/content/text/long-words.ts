@@ -20,7 +20,8 @@ export const hasLongWord = (text: string): boolean =>
 const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;
 
 /** How Microsoft Word begins a list item: with a character of Symbol, Wingdings or Courier New, and a tab or several spaces. */
-export const BULLET = /^[·•§o\uf0a7\uf0b7](?:\t|[^\S\n]{2})[^\S\n]*/;
+// "§" and "o" are words, too, and may have two ordinary spaces after them.
+export const BULLET = /^(?:[·•\uf0a7\uf0b7]|[§o](?=\s*[\t\u00a0]))(?:\t|[^\S\n]{2})[^\S\n]*/;
 const BULLETS = new RegExp(BULLET, 'gm');
 
 /** A text without markup, with ordinary bullets in place of Microsoft Word's. */
