@@ -211,13 +211,23 @@ describe('an image', () => {
     await soon(() => dataset['shape']).toBe('wide');
   });
 
-  it('far from the viewport is measured once it comes near', async () => {
-    const feed = await mountGallery(1, { design: 'social', layout: 'grid' });
-    feed.style.marginBlockStart = 'calc(100vh + 700px)';
+  it('far from the viewport is measured once it comes near, or is printed', async () => {
+    const feed = await mountGallery(1, { design: 'editorial', layout: 'grid' });
     const image = partOf(feed, 'image') as HTMLImageElement;
-    const read = vi.spyOn(image, 'clientWidth', 'get');
     await showAs(image, [1000, 2000]);
-    expect([image.dataset['shape'], read.mock.calls]).toEqual([undefined, []]);
+    feed.style.marginBlockStart = 'calc(100vh + 700px)';
+    const read = vi.spyOn(image, 'clientWidth', 'get');
+    const isSkippedIn = async (design: string): Promise<void> => {
+      image.loading = 'lazy';
+      read.mockClear();
+      await change(feed, { design });
+      await untilObserved();
+      expect([image.dataset['shape'], read.mock.calls]).toEqual([undefined, []]);
+    };
+    await isSkippedIn('overlay');
+    dispatchEvent(new Event('beforeprint'));
+    expect(image.dataset['shape']).toBe('square');
+    await isSkippedIn('editorial');
     image.scrollIntoView();
     await soon(() => image.dataset['shape']).toBe('tall');
   });

@@ -4,7 +4,7 @@ import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
 import type { Words } from '../../content/words.ts';
 import type { CardView } from '../card-view.ts';
 import { describeImages } from '../media/describe-images.ts';
-import { markImages } from '../media/image-shape.ts';
+import { markImages, markPrinted } from '../media/image-shape.ts';
 import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
@@ -55,6 +55,7 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
     for (const image of [...root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), ...inPage]) {
       if (image.checkVisibility()) image.loading = 'eager'; // not those that a gallery has no room for
     }
+    markPrinted(root);
   }
 
   return {
@@ -72,10 +73,7 @@ function createAdaptation(element: AdaptedElement, root: ShadowRoot, onSpaced: (
 
 const adapted = new WeakSet<AdaptedElement>();
 
-/**
- * Gives an element the styles for paper and for the preferences of visitors, fits images to their frames, tells the owner which
- * images could not be loaded, and makes screen readers announce those without a description.
- */
+/** Adds styles for paper and preferences, fits images to their frames, reports broken ones, and describes those without a text. */
 export function adapt(element: AdaptedElement, view: Pick<CardView, keyof Words | 'brokenUrls'>, onSpaced: () => void) {
   const { shadowRoot } = element;
   if (!shadowRoot) return;

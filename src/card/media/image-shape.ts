@@ -49,16 +49,17 @@ function isFree(image: Element): boolean {
 const isAhead = (image: HTMLImageElement): boolean =>
   !image.dataset['ratio'] && image.getBoundingClientRect().top > innerHeight && isFree(image);
 
-const cardOf = (image: Element): Element => image.closest('article') ?? image;
+/** What comes near with an image: its card, or a carousel as a whole. */
+const boxOf = (image: Element): Element => image.closest('.carousel [part=feed]') ?? image.closest('article') ?? image;
 
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {
   const images = [...loaded];
   loaded.clear();
   // A card that the browser skips would be laid out alone to measure its image.
-  const near = images.filter((image) => isNear(cardOf(image)));
+  const near = images.filter((image) => image.loading === 'eager' || isNear(boxOf(image)));
   const shapes = near.map((image) => [image, measure(image), isAhead(image)] as const);
-  for (const image of images) if (!near.includes(image)) onceNear(cardOf(image), () => markShape(image));
+  for (const image of images) if (!near.includes(image)) onceNear(boxOf(image), () => markShape(image));
   for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
     image.toggleAttribute('data-ahead', ahead && shape !== undefined);
@@ -85,6 +86,13 @@ export function markImages(root: ShadowRoot): void {
   looks.set(root, look);
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
     if (image.complete || image.hasAttribute('height')) markShape(image);
+}
+
+/** Marks images that have loaded before the page is printed: none is lazy any more. */
+export function markPrinted(root: ShadowRoot): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
+    if (image.complete) loaded.add(image);
+  markLoaded();
 }
 
 /** Gives an image that does not fill its frame in every design a ground of its own colors. */
