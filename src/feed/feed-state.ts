@@ -107,7 +107,7 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     failedMore: false,
     needsLoad: false,
     // Workspaces that failed before are not requested again.
-    faults: partial && faults.length === 0 ? model.faults : faults,
+    faults: partial && faults.length === 0 && !model.failedMore ? model.faults : faults,
   };
 }
 

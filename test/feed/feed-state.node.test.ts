@@ -25,6 +25,7 @@ const ready = (posts: readonly Post[] = [a], more: Partial<Batch> = {}): FeedMod
 const FAILED_MORE = failed(started(ready([a], { hasMore: true }), 'more'), faults);
 
 type Row = readonly [promise: string, model: FeedModel, has: Partial<FeedModel>];
+const MORE = loaded(started(FAILED_MORE, 'more'), batch([b], { partial: true }));
 const holdEach = (rows: readonly Row[]): void =>
   test.each(rows)('%s', (_, model, has) => expect(model).toMatchObject(has));
 
@@ -152,6 +153,7 @@ describe('the controls', () => {
     const asked = started(resetTo(again, true), 'first');
     expect(asked.firstPosts).toEqual([a]);
     expect(loaded(asked, batch([b])).firstPosts).toEqual([b]);
+    expect(MORE.faults, 'what failed before it succeeded').toEqual([]);
     for (const without of [failed(IDLE, faults), loaded(IDLE, batch([]))])
       expect(loaded(without, batch([b])).firstPosts).toEqual([b]);
   });

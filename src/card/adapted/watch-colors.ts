@@ -24,7 +24,7 @@ export function watchColors(element: Element, root: ShadowRoot): void {
     readings = 0;
   };
   const onTransition = (event: Event): void => {
-    const isOurs = event instanceof TransitionEvent && event.pseudoElement === '::before';
+    const isOurs = 'pseudoElement' in event && event.pseudoElement === '::before';
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
     const wasChanging = isChanging;
     isChanging = event.type === 'transitionrun';

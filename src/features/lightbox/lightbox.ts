@@ -12,8 +12,8 @@ export { default as styles } from './lightbox.css?inline';
 const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
 /** Whether an event presses a button: a click, or Enter or Space, but not its repetition while it is held down. */
-const isPress = (event: Event): boolean =>
-  !(event instanceof KeyboardEvent) || (['Enter', ' '].includes(event.key) && !event.repeat);
+const isPress = ({ key, repeat }: Event & Partial<KeyboardEvent>): boolean =>
+  key === undefined || (['Enter', ' '].includes(key) && !repeat); // in another window, its class is another
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 export const createFeature: CreateFeature = (host) => {

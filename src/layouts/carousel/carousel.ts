@@ -99,7 +99,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     if (!cards) return;
     const { direction, columnGap } = getComputedStyle(cards);
     const gap = parseFloat(columnGap) || 0;
-    const [first] = cards.children;
+    const first = [...cards.children].find((card) => card.checkVisibility());
     // Not by its rectangle, which a transform or `zoom` around it changes.
     const cardPx = (first ? parseFloat(getComputedStyle(first).width) : 0) + gap;
     const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / cardPx));
