@@ -1,8 +1,7 @@
 import { makeManifest } from '../scripts/manifest/make-manifest.ts';
 import { type Element, elementsOf } from '../scripts/manifest/schema.ts';
 
-// The product's promises to its users, from the class docs and the descriptors. `release.test.ts` compares them with
-// `contract.json`, so that no promise of the last release is broken.
+// The product's promises, from class docs and descriptors. `release.test.ts` compares them with `contract.json`.
 
 const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
 

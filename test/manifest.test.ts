@@ -102,8 +102,7 @@ describe('the sources', () => {
     }
   });
 
-  // Without the themes, which set text and surface together, and without the designs and the wide card, which have other sizes.
-  // A ring has the color of the accent, and that of the page's text where there is no accent.
+  // Without the themes, designs and the wide card, which set other values. A ring has the accent's color, or the text's.
   const css = readAll('.css', ['themes', 'designs', 'layouts/featured'])
     .replaceAll('var(--_ring)', 'var(--ws-accent)')
     .replaceAll('var(--_', 'var(--ws-');

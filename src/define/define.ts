@@ -60,6 +60,6 @@ export function define(tag: string, element: CustomElementConstructor): void {
     globalThis.customElements?.define(tag, element);
   } catch (reason) {
     // A page may forbid the definition of a name: the other elements are defined nevertheless.
-    tell('error', 'WS-603', `<${tag}> Cannot be defined; check what else on this page defines elements.`, reason);
+    tell('error', 'WS-603', `<${tag}> Cannot be defined; check what else defines elements.`, reason);
   }
 }

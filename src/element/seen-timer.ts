@@ -1,9 +1,6 @@
 import { startTimer } from '../base/timer.ts';
 
-/**
- * Calls `run` at a given time if the page is visible and online, otherwise once it is again. `run` may return a function
- * that stops what it started. Whenever the page is visible and online again, `whenBack` may change the time.
- */
+/** Calls `run` at a given time, or once the page is visible and online; `run` may return a stop function, `whenBack` a new time. */
 export function createSeenTimer(run: () => (() => void) | void, whenBack = (dueMs: number): number => dueMs) {
   let page: Document | undefined;
   let listening: AbortController | undefined;

@@ -3,8 +3,7 @@ import { Gate } from '../support/gate.ts';
 import { twoFrames } from '../support/two-frames.ts';
 import { expect, pathsOf, test as base } from './fixtures.ts';
 
-// Attributes that hold something back are set while modules and answers are under way. Gates hold the network, so that the
-// attribute and what arrives come in each possible order.
+// Attributes that hold something back are set while modules and answers are under way, in each order that gates can make.
 
 type Step = 'attribute' | 'its module' | 'another module' | 'answers';
 

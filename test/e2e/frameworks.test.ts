@@ -6,8 +6,7 @@ import { moduleTag, pageOf } from './hosted.ts';
 import { expect, test } from './fixtures.ts';
 import frameworks from './frameworks.json' with { type: 'json' };
 
-// The ten most used frameworks that read a page's own DOM. Each of them runs what the page itself wrote. It must not run
-// what a post says.
+// The ten most used frameworks that read a page's own DOM: each runs what the page wrote, and must not run what a post says.
 
 /** `runs` is text that runs `CODE`. `start` starts a framework in `app` once posts are there, if it does not watch the page. */
 type Framework = Readonly<{ name: string; files: string[]; runs: string; root?: string; start?: string }>;

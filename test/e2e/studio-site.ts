@@ -78,10 +78,7 @@ const RECORDS = /<meta name="ws-records"[^>]*>/;
 /** What `npm start` tells a page instead of the place of the records. */
 const FORWARDING = `<meta name="${FORWARDING_META}" content=".${FORWARDED_PATH}">`;
 
-/**
- * Serves the studio as a host of static files does: all that it adds is that a folder gets a slash at its end, and means
- * its index. With a sandbox, it serves as `npm start` does: without records, and it forwards post requests.
- */
+/** Serves the studio as a host of static files does; with a sandbox, as `npm start` does, and it forwards post requests. */
 export async function serveStudio(serviceUrl: string, hasSandbox = false): Promise<Served> {
   const folder = await studioFolder();
   const forward = hasSandbox ? createForwarder(serviceUrl) : undefined;

@@ -6,9 +6,8 @@ import { hasTurn } from '../support/deep.ts';
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 import { twoFrames } from '../support/two-frames.ts';
 
-// Compared on every machine, so nothing in a screenshot may depend on the machine: the fonts are those of `fonts.css`, the
-// clock stands still, and the posts have plain images. What may differ is in playwright.config.ts.
-// `npm run pictures` takes the screenshots again.
+// Nothing in a screenshot depends on the machine: its fonts are of `fonts.css`, its clock stands still, its images are plain.
+// What may differ is in playwright.config.ts. `npm run pictures` takes them again.
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
 const WIDTHS = [360, 768, 1280];

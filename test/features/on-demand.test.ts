@@ -44,11 +44,7 @@ const TOGGLES: readonly (readonly [name: string, ...values: (string | null)[]])[
   ['hide-posts', 'a', null],
 ];
 
-/**
- * What is displayed: elements, attributes and texts, without the comments that mark places for Lit, and without the
- * marks of an image that has loaded, and of a gallery whose images were all requested. The classes of a text that is cut
- * may be in any order.
- */
+/** What is displayed, without Lit's comments and without the marks of images that have loaded. A cut text's classes have any order. */
 const shownBy = (feed: Element): string =>
   [...shadowOf(feed).children]
     .map(({ outerHTML }) => outerHTML)

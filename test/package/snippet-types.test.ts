@@ -5,8 +5,7 @@ import { newFolder, test } from './fixtures.ts';
 import { run } from './run.ts';
 import projects from './snippet-projects.json' with { type: 'json' };
 
-// The snippets of the guides compile in the projects that these tools created in November 2026, with two changes: unused
-// names are allowed, because the reader uses them, and each snippet is a module, so that they share no names.
+// The snippets of the guides compile in projects that these tools created in November 2026, as modules, with unused names.
 
 /** JavaScript has no types, and relies on the elements that it looks for. */
 const AS_SCRIPT = { checkJs: true, noImplicitAny: false, strictNullChecks: false };

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { PLAYWRIGHT_LIMITS } from '../support/limits.ts';
 
-// Tests what a screen reader says for the built files. Run `npm run build` first; `npm run transcripts` writes the expected
-// transcripts.
+// Tests what a screen reader says of the built files (`npm run build`). `npm run transcripts` writes the transcripts.
 export default defineConfig({
   ...PLAYWRIGHT_LIMITS,
   testDir: import.meta.dirname,

@@ -82,11 +82,7 @@ export class Reader {
     await this.hear(key);
   }
 
-  /**
-   * Presses a key that removes the element with the focus, and waits for another element in its place. Whether Orca says
-   * what has the focus then depends on whether it looks at the old element before the browser discards it. So only
-   * announcements are written down, in the order of the page, and Orca is asked where the focus is.
-   */
+  /** Presses a key that removes the focused element, and waits for another. Only announcements are compared: Orca may say the focus or not. */
   async pressAway(key: string, there: Locator): Promise<void> {
     await this.strike(key);
     await this.hearAnnounced(key, there);

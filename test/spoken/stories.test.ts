@@ -8,8 +8,7 @@ import { NOW_MS, Reader } from './reader.ts';
 import { type Session, type SpokenBrowser, startSession } from './session/session.ts';
 import { STORIES } from './stories.ts';
 
-// What a screen reader says in each story, word for word. `npm run transcripts` writes it again; read it before you
-// commit it.
+// What a screen reader says in each story, word for word. `npm run transcripts` writes it again: read it before committing.
 
 const test = base.extend<{ reader: Reader }, { session: Session }>({
   session: [

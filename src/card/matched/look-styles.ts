@@ -128,10 +128,7 @@ function shapeStyles({ button, card }: PageLook): string[] {
   ];
 }
 
-/**
- * The styles that make a feed look like the page around it, as far as `--ws-*` and `theme` leave it open. Unless `mayMove`,
- * they are only colors, corners and shadows, because posts are already displayed, and nothing may move.
- */
+/** The styles that make a feed look like its page, where `--ws-*` and `theme` leave it open. Unless `mayMove`, nothing moves. */
 export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): string {
   const { button } = page;
   const buttonFont =

@@ -1,10 +1,7 @@
 import { languageOfTag } from '../formats.ts';
 import languages from './scripts.json' with { type: 'json' };
 
-/**
- * The scripts that tell the language: nearly everything that is written in such a script today is in the first of its
- * languages. Not scripts of many languages: Latin, Cyrillic, Arabic, Devanagari; nor Han, which is Chinese, Japanese and more.
- */
+/** The scripts in which nearly all that is written today is in the first of their languages: not Latin, Arabic, Han and others. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = languages;
 
 /** Two letters that Assamese has and Bangla does not. */

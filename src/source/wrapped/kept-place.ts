@@ -11,10 +11,7 @@ export const placeOf = (element: Element): string =>
     element.getAttribute('feed-id') ?? element.getAttribute('embed-id'),
   ].join(' ');
 
-/**
- * How high an element was when the visitor left this entry of the history; `undefined` or `NaN` if that was not kept. Not to
- * be called if `cache` is off: opening the storage takes milliseconds.
- */
+/** How high an element was when the visitor left this history entry; `undefined` or `NaN` if unknown. Takes milliseconds. */
 export function keptHeightPx(element: Element): number | undefined {
   try {
     // Anyone may have written anything there.

@@ -5,8 +5,7 @@ import { sendRaw } from '../../support/send-raw.ts';
 import { BAKERY, BASIC, type Call, KEY, useSandbox } from './sandbox-client.ts';
 import { isObject } from './service.ts';
 
-// Each endpoint of `/openapi.json`: what is requested, with which key, and how it refuses. The client compares every
-// answer with the description; what an endpoint changes is tested in `records.test.ts`.
+// Each endpoint of `/openapi.json`: requests, keys, refusals, by its description. `records.test.ts` has what they change.
 
 const sandbox = useSandbox();
 

@@ -29,11 +29,9 @@ test.each(cases.pinned as [string, string, string[], number, string[]][])(
   },
 );
 
-// What is true when posts are chosen from another source, whatever the pages of both:
-// - all posts that fit are shown, once, in order; pinned ones are first, in the order of their ids;
-// - every page is full except the last; if `hasMore`, more posts come; the last batch tells why it is the last;
-// - one page takes at most ten requests;
-// - after a failure it continues where it stopped, and an abort at any moment loses nothing.
+// Of posts chosen from another source, whatever the pages of both: all that fit are shown, once, in order, pinned ones first
+// by their ids; each page is full except the last; if `hasMore`, more come; the last batch tells why it is the last; a page
+// takes at most ten requests; after a failure it continues where it stopped, and an abort at any moment loses nothing.
 
 const STEPS_MAX = 10;
 const all = Array.from({ length: 60 }, (_, id) => post('w', id, id));
