@@ -3,7 +3,7 @@ import type { Dependency } from '../element/lazy-module.ts';
 import { needsScript } from '../model/language/post-language.ts';
 import type { Post } from '../model/post.ts';
 import type { CardView } from './card-view.ts';
-import { customCards, detailedMedia, prose, byScript } from './lazy-modules.ts';
+import { byScript, customCards, detailedMedia, prose } from './lazy-modules.ts';
 import { needsProse } from './text.ts';
 
 export interface CardNeeds extends Pick<CardView, 'language' | 'textFormat' | 'postsLang'> {
@@ -28,12 +28,12 @@ export function cardDependencies(
 ): Dependency[] {
   const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsProse(text, textFormat));
   // Needed before posts are displayed, because the font depends on the language: a change would break their lines elsewhere.
-  const hasScripts = posts.some((post) => needsScript(post, postsLang));
+  const needsByScript = posts.some((post) => needsScript(post, postsLang));
   return [
     wordsDependency(language),
     ...(isRich ? [prose] : []),
     ...(posts.some(({ media }) => media.some(({ raw }) => raw)) ? [detailedMedia] : []),
-    ...(hasScripts ? [byScript] : []),
+    ...(needsByScript ? [byScript] : []),
     ...(template || renderCard ? [customCards] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { CARD_ATTRIBUTES } from './card-attributes.ts';
 import type { CardNeeds } from './card-dependencies.ts';
 import { type CardPieces, cardPhrases, type CardView, type RenderCard } from './card-view.ts';
-import { customCards, detailedMedia, prose, byScript } from './lazy-modules.ts';
+import { byScript, customCards, detailedMedia, prose } from './lazy-modules.ts';
 
 /** The settings of an element that decide how its cards look. */
 export interface CardLookHost {

@@ -1,9 +1,9 @@
 import { readLinks } from '../content/text/links.ts';
-import { escapeText, hasTags } from '../content/text/markup.ts';
+import { escapeText } from '../content/text/markup.ts';
 import { readUrl } from '../model/formats.ts';
 import type { Post } from '../model/post.ts';
 import { type CardView, langOf, sayDate } from './card-view.ts';
-import { needsSanitizer } from './text.ts';
+import { isMarkup, needsSanitizer } from './text.ts';
 
 /** The value at a dotted path in a post: `title`, `action.label`, `media.0.src`, `raw.anything`. */
 function at(post: Post, path: string): unknown {
@@ -31,7 +31,7 @@ const fillUrl = (element: Element, name: string, value: unknown): void => {
 
 /** Returns markup unchanged, and plain text as markup with what our cards display: its line breaks and its links. */
 function markedUp(text: string, { prose, textFormat }: CardView): string {
-  if (textFormat === 'html' || (textFormat === 'auto' && hasTags(text))) return text;
+  if (isMarkup(text, textFormat)) return text;
   const plain = needsSanitizer(text, textFormat) ? (prose?.decode(text) ?? text) : text;
   return readLinks(plain.trim())
     .map((piece) =>

@@ -15,6 +15,10 @@ import { opensIn } from './templates/opens-in.ts';
 export const needsSanitizer = (text: string, format: CardView['textFormat']): boolean =>
   Boolean(text) && format !== 'plain' && (format === 'html' || hasMarkup(text));
 
+/** Whether a text is read as markup: as all of it, or as its author meant it. */
+export const isMarkup = (text: string, format: CardView['textFormat']): boolean =>
+  format === 'html' || (format === 'auto' && hasTags(text));
+
 export const needsProse = (text: string, format: CardView['textFormat']): boolean =>
   needsSanitizer(text, format) || hasLongWord(text);
 
@@ -80,7 +84,7 @@ export function contentOf({ text, title }: Post, view: CardView): Content | unde
   const { textFormat, target, titleLevel, prose } = view;
   let plain = text;
   if (prose && needsSanitizer(text, textFormat)) {
-    const isProse = textFormat === 'html' || hasTags(text);
+    const isProse = isMarkup(text, textFormat);
     const safe = isProse ? prose.sanitize(text, { target, level: titleLevel + (title ? 1 : 0) }) : undefined;
     const nodes = safe && [...safe.childNodes];
     if (nodes) {

@@ -54,12 +54,14 @@ const boxOf = (image: Element): Element => image.closest('.carousel [part=feed]'
 
 /** All are measured before any is marked, so that the page is laid out once. */
 function markLoaded(): void {
-  const images = [...loaded];
+  const shapes: (readonly [image: HTMLImageElement, shape: Shape, ahead: boolean])[] = [];
+  for (const image of loaded) {
+    const box = boxOf(image);
+    // One that is lazy and far away comes later: its card, which the browser skips, would be laid out alone to measure it.
+    if (image.loading === 'eager' || isNear(box)) shapes.push([image, measure(image), isAhead(image)]);
+    else onceNear(box, () => markShape(image));
+  }
   loaded.clear();
-  // A card that the browser skips would be laid out alone to measure its image.
-  const near = images.filter((image) => image.loading === 'eager' || isNear(boxOf(image)));
-  const shapes = near.map((image) => [image, measure(image), isAhead(image)] as const);
-  for (const image of images) if (!near.includes(image)) onceNear(boxOf(image), () => markShape(image));
   for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
     image.toggleAttribute('data-ahead', ahead && shape !== undefined);

@@ -19,8 +19,8 @@ export const hasLongWord = (text: string): boolean =>
 /** Five words or more with no-break spaces between them, as editors write pasted text: lines would break inside the words. */
 const UNPARTED = /(?<!\S)\S+(?:\u00a0\S+){4,}/g;
 
-/** How Microsoft Word begins a list item: with a character of Symbol, Wingdings or Courier New, and a tab or several spaces. */
 // "§" and "o" are words, too, and may have two ordinary spaces after them.
+/** How Microsoft Word begins a list item: with a character of Symbol, Wingdings or Courier New, and a tab or several spaces. */
 export const BULLET = /^(?:[·•\uf0a7\uf0b7]|[§o](?=\s*[\t\u00a0]))(?:\t|[^\S\n]{2})[^\S\n]*/;
 const BULLETS = new RegExp(BULLET, 'gm');
 

@@ -139,8 +139,8 @@ export function checkAttributes(page: Page): Found {
 }
 
 const SLOTS = ['header', 'footer', 'loading', 'empty', 'error', 'card'];
-const PARTS = 'isCut action.label action.url media.0 media.length media.0.type media.0.src media.0.alt';
-const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), ...PARTS.split(' ')];
+const OTHER_FIELDS = 'isCut action.label action.url media.0 media.length media.0.type media.0.src media.0.alt';
+const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), ...OTHER_FIELDS.split(' ')];
 
 function findSlot(page: Page, element: PageElement): Found {
   const { parent, localName } = element;

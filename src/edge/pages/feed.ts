@@ -1,9 +1,8 @@
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
-import { needsSanitizer } from '../../card/text.ts';
+import { isMarkup, needsSanitizer } from '../../card/text.ts';
 import { splitLede } from '../../content/text/lede.ts';
 import { readLinks } from '../../content/text/links.ts';
-import { hasTags } from '../../content/text/markup.ts';
 import { type Post, postKey } from '../../model/post.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { escapeHtml } from '../../server/html.ts';
@@ -25,7 +24,7 @@ const renderPlain = (text: string): string =>
 function readText(text: string, format: TextFormat) {
   const isMarked = needsSanitizer(text, format);
   // Text that has character references but no tags is plain text, whose line breaks count.
-  if (isMarked && (format === 'html' || hasTags(text))) return { ...readProse(text, { target: '_blank' }), lede: '' };
+  if (isMarked && isMarkup(text, format)) return { ...readProse(text, { target: '_blank' }), lede: '' };
   const words = isMarked ? decode(text) : text;
   const [lede = ''] = splitLede(words.trim()) ?? [];
   return { html: words && `<p>${renderPlain(words)}</p>`, words, lede: lede.trim() };

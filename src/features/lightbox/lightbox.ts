@@ -13,7 +13,7 @@ const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.incl
 
 /** Whether an event presses a button: a click, or Enter or Space, but not its repetition while it is held down. */
 const isPress = ({ key, repeat }: Event & Partial<KeyboardEvent>): boolean =>
-  key === undefined || (['Enter', ' '].includes(key) && !repeat); // in another window, its class is another
+  key === undefined || (['Enter', ' '].includes(key) && !repeat); // not by its class, which another window has, too
 
 /** `lightbox`: images and videos open in a dialog, those of a post as one gallery. */
 export const createFeature: CreateFeature = (host) => {

@@ -1,7 +1,7 @@
 import type { CardView } from '../../card/card-view.ts';
-import { needsSanitizer } from '../../card/text.ts';
+import { isMarkup, needsSanitizer } from '../../card/text.ts';
 import { readLinks } from '../../content/text/links.ts';
-import { escapeText, hasTags } from '../../content/text/markup.ts';
+import { escapeText } from '../../content/text/markup.ts';
 import type { Post } from '../../model/post.ts';
 
 export type TranslateText = (text: string) => Promise<string>;
@@ -45,7 +45,7 @@ async function translateProse(prose: DocumentFragment, translate: TranslateText)
 
 async function translateText(text: string, { textFormat, target, prose }: CardView, translate: TranslateText) {
   if (!prose || !needsSanitizer(text, textFormat)) return translatePlain(text, translate);
-  if (textFormat !== 'html' && !hasTags(text)) return escapeText(await translatePlain(prose.decode(text), translate));
+  if (!isMarkup(text, textFormat)) return escapeText(await translatePlain(prose.decode(text), translate));
   const safe = prose.sanitize(text, { target });
   return safe ? translateProse(safe, translate) : translatePlain(text, translate);
 }
