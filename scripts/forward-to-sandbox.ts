@@ -10,7 +10,7 @@ const PASSED_ON = ['content-type', 'retry-after', 'x-api-version'];
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Whether a request comes from a page of the server that it is sent to. */
-const isOfOwnPage = ({ headers: { origin, host = '' }, socket }: IncomingMessage): boolean =>
+const isFromOwnPage = ({ headers: { origin, host = '' }, socket }: IncomingMessage): boolean =>
   isOwnHost(host, socket.localPort) && origin === `http://${host}`;
 
 function refuse(response: ServerResponse, status: number, message: string): void {
@@ -27,7 +27,7 @@ export function createForwarder(serviceUrl: string): Handler {
     throw new Error('Requests are forwarded only to a sandbox on this machine.');
   return async (request, response) => {
     const { method, url = '' } = request;
-    if (!isOfOwnPage(request)) return refuse(response, 403, 'Only pages of the studio may publish in the sandbox.');
+    if (!isFromOwnPage(request)) return refuse(response, 403, 'Only pages of the studio may publish in the sandbox.');
     if (method !== 'POST' || !POST_REQUEST.test(url)) return refuse(response, 404, 'Only post requests are forwarded.');
     try {
       const answer = await fetch(serviceUrl + url, {

@@ -1,5 +1,5 @@
 // The script tag, as a small file: reserves the space of the elements on the page, requests their first posts, and loads the rest at the same time.
-import { tell } from './base/told/tell.ts';
+import { log } from './base/log.ts';
 import { OTHER_ELEMENTS, reportMissing } from './define/other-elements.ts';
 import { isNear, mayHaveColumns } from './element/near-viewport.ts';
 import { spaceOf } from './widgets/setup/reserved-space.ts';
@@ -45,7 +45,7 @@ try {
   requestFirst(elements);
 } catch (reason) {
   // If a page has changed its DOM so that this throws, only the head start is lost.
-  tell('error', 'WS-606', 'ws-widgets: No early request.', reason);
+  log('error', 'WS-606', 'ws-widgets: No early request.', reason);
 }
 
 Promise.all(imports).catch(reportMissing);

@@ -1,5 +1,5 @@
 /** The elements as classes. Nothing is registered: `ws-widgets/ws-feed` and its likes do that. */
-export type { Finding, Place } from './base/told/tell.ts';
+export type { Finding, Place } from './base/finding.ts';
 export type { RenderCard } from './card/card-view.ts';
 export type { Messages, Plural } from './content/messages.ts';
 export { type ConsentDetail, WsConsentEvent } from './element/feature-events/consent-event.ts';

@@ -23,9 +23,9 @@ const readRules = (css: string): { selectors: string[]; declarations: [name: str
   }));
 
 /** The color behind the text of the button for more while the pointer is over it. */
-function tint(accent: string, ground: string): string {
+function tint(accent: string, background: string): string {
   const mixed = [1, 3, 5].map((at) => {
-    const [part = 0, under = 0] = [accent, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    const [part = 0, under = 0] = [accent, background].map((hex) => parseInt(hex.slice(at, at + 2), 16));
     return Math.round(0.1 * part + 0.9 * under);
   });
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -65,8 +65,8 @@ describe.each(readdirSync(themes))('%s', (file) => {
 
     test('words can be read on the page, and a button under the pointer there and on a card', () => {
       for (const name of ON_PAGE) expect(contrastOf(color(name), PAGES[scheme]), name).toBeGreaterThanOrEqual(least);
-      for (const ground of [PAGES[scheme], color('surface')])
-        expect(contrastOf(color('accent'), tint(color('accent'), ground)), ground).toBeGreaterThanOrEqual(4.5);
+      for (const background of [PAGES[scheme], color('surface')])
+        expect(contrastOf(color('accent'), tint(color('accent'), background)), background).toBeGreaterThanOrEqual(4.5);
     });
   });
 });

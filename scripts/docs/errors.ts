@@ -1,4 +1,4 @@
-import type { Code } from '../../src/base/told/tell.ts';
+import type { Code } from '../../src/base/log.ts';
 import codes from './codes.json' with { type: 'json' };
 
 /** What a code stands for. */

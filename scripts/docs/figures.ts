@@ -7,7 +7,7 @@ import { LANGUAGES } from './languages.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The files, without their hashes, that a feed loads whose posts have markup and images, and which has a button for more. */
-const WITH_ALL = 'ws-widgets.js core.js live.js prose.js others.js image-ground.js'.split(' ');
+const WITH_ALL = 'ws-widgets.js core.js live.js prose.js others.js image-background.js'.split(' ');
 
 const namesIn = (folder: string, ending = ''): string[] =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(ending) && name !== 'README.md');

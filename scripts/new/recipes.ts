@@ -80,9 +80,9 @@ const attribute: Recipe = {
   isTaken: isAttribute,
   draft(name, place, { read }) {
     const property = propertyOf(name);
-    const isOfFeature = place !== '' && place !== 'card';
+    const isFeature = place !== '' && place !== 'card';
     const row = `  /** TO DO: what \`${name}\` says, as owners read it. */\n  ${property}: text,\n`;
-    const [file, change] = isOfFeature
+    const [file, change] = isFeature
       ? [FEATURES, (text: string) => withFeatureRow(text, propertyOf(place), row)]
       : place
         ? [

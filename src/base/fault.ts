@@ -1,4 +1,4 @@
-import { type Code, tell } from './told/tell.ts';
+import { type Code, log } from './log.ts';
 
 /** What went wrong, as plain data to be logged, cloned and shown. `message` is text, never markup, whoever wrote it. */
 export interface Fault {
@@ -47,6 +47,6 @@ export function readFault(reason: unknown): Fault {
   if (carried) return carried;
   const { name, message } = reason instanceof Error ? reason : new Error();
   if (name === 'TimeoutError') return { kind: 'timeout', code: 'WS-206', message };
-  tell('error', 'WS-309', 'ws-widgets: This is a bug; please report it.', reason);
+  log('error', 'WS-309', 'ws-widgets: This is a bug; please report it.', reason);
   return { kind: 'internal', code: 'WS-309', message: message || 'Something went wrong.' };
 }

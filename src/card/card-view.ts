@@ -55,7 +55,7 @@ export interface OwnCard {
   readonly content: DocumentFragment;
   readonly post: Post;
   /** Whether it is a filled-in template: then it can be copied into nodes of the same template that are in the page. */
-  readonly isOfTemplate: boolean;
+  readonly isFromTemplate: boolean;
 }
 
 export interface PlacedCard {

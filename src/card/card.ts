@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { firstOf } from '../base/first-of.ts';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
@@ -198,7 +198,7 @@ class CardDirective extends Directive {
         : renderOwn(post, this.#text.contentOf(post, view), view, place);
     } catch (reason) {
       // A page may have patched what a card is made with: one post less is better than none.
-      tell('error', 'WS-302', 'ws-widgets: A card cannot be rendered; it is left out.', reason);
+      log('error', 'WS-302', 'ws-widgets: A card cannot be rendered; it is left out.', reason);
       return html`<article hidden></article>`;
     }
   }

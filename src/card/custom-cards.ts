@@ -1,5 +1,5 @@
 import { firstOf } from '../base/first-of.ts';
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { html, isServer, render } from 'lit';
 import type { Post } from '../model/post.ts';
 import { NEW_TAB_ID } from '../content/new-tab.ts';
@@ -45,7 +45,7 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
   /** Reports a problem once: what is wrong with one card usually is wrong with all. */
   function complain(problem: string, reason: unknown): undefined {
     const own = renderCard ? 'renderCard' : '<template slot="card">';
-    if (!isLogged) tell('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
+    if (!isLogged) log('error', 'WS-303', `<${name}> ${own} ${problem}; displaying cards of ours.`, reason);
     isLogged = true;
   }
 
@@ -79,7 +79,9 @@ export function createCustomCards(name: string, template: HTMLTemplateElement | 
       const label = post.title || by || firstWords(content.textContent);
       describeNewTabs(content, isInPage(view) ? view.phrases.text('newTab') : undefined);
       if (hasLongWord(content.textContent)) view.prose?.limitTextsIn(content);
-      const placed = firstOf(view.pieces, (pieces) => pieces.placeCard?.({ content, post, isOfTemplate: !renderCard }));
+      const placed = firstOf(view.pieces, (pieces) =>
+        pieces.placeCard?.({ content, post, isFromTemplate: !renderCard }),
+      );
       // Not on a server: what features add there needs the script.
       if (!isServer) for (const pieces of view.pieces) pieces.customCard?.(placed?.root ?? content, post);
       return { content: placed ? html`<slot name=${placed.slot}></slot>` : content, label };

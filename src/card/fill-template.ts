@@ -84,7 +84,7 @@ const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view
 const WRITTEN = /^(?:title|text|author|action\.label|media\.\d+\.alt)$/;
 
 /** Whether a field is the URL of an image but the element plays videos, or of a video but the element displays images. */
-const isOfOtherKind = (element: Element, path: string, post: Post): boolean =>
+const isOtherKind = (element: Element, path: string, post: Post): boolean =>
   at(post, path.replace(/^(media\.\d+)\.src$/, '$1.type')) === (element.matches('img') ? 'video' : 'image');
 
 /** Fills in a copy of the owner's template. A server does so by the same code, on nodes that support the same calls. */
@@ -98,7 +98,7 @@ export function fillTemplate(root: DocumentFragment, post: Post, view: CardView)
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {
       if (element.matches(RAW)) continue;
       const path = (element.getAttribute(name) ?? '').trim();
-      const value = name === 'data-ws-src' && isOfOtherKind(element, path, post) ? undefined : at(post, path);
+      const value = name === 'data-ws-src' && isOtherKind(element, path, post) ? undefined : at(post, path);
       FILLS[name]?.(element, value, view);
       const isText = typeof value === 'string';
       // Text has its own direction, unless the owner wrote a `dir`, on it or around it. A browser would decide the direction

@@ -12,5 +12,5 @@ export const customCards = new LazyModule(() => import('./custom-cards.ts'));
 /** For posts with details of images and videos besides URL and description. */
 export const detailedMedia = new LazyModule(() => import('./media/detailed-media.ts'));
 
-/** Draws the ground below an image that does not fill its frame. */
-export const imageGround = new LazyModule(() => import('./media/image-ground.ts'));
+/** Draws the background below an image that does not fill its frame. */
+export const imageBackground = new LazyModule(() => import('./media/image-background.ts'));

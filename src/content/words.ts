@@ -1,5 +1,5 @@
 import { importModule } from '../base/import-module.ts';
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { englishFormat } from './english-format.ts';
 import type { Format } from './format.ts';
 import type { Catalogue } from './messages.ts';
@@ -53,7 +53,7 @@ async function load(language: string): Promise<void> {
     known.set(language, { format, messages });
   } catch (reason) {
     known.set(language, english);
-    tell('warn', 'WS-306', `ws-widgets: No messages for lang="${language}"; using English.`, reason);
+    log('warn', 'WS-306', `ws-widgets: No messages for lang="${language}"; using English.`, reason);
   }
 }
 

@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { doctor } from '../element/widget-element.ts';
 import { VERSION } from './version.ts';
@@ -18,7 +18,7 @@ function findClaims(): Map<string, Copy> {
     (page.wsWidgets ??= {}).version ??= VERSION;
     if (claims instanceof Map) return claims as Map<string, Copy>;
   } catch (reason) {
-    tell('info', 'WS-605', 'ws-widgets: Other versions cannot be detected.', reason);
+    log('info', 'WS-605', 'ws-widgets: Other versions cannot be detected.', reason);
   }
   return new Map();
 }
@@ -36,16 +36,16 @@ export function claim(tags: readonly string[]): void {
 doctor.module = new LazyModule(() => import('../doctor/live/panel.ts'));
 
 /** The owners of names that were reported: another version is one thing to fix, however many elements it has. */
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Reports that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
-function tellTaken(tag: string, version: string | undefined): void {
+function logTaken(tag: string, version: string | undefined): void {
   const whose = version ?? tag;
-  if (version === VERSION || told.has(whose)) return;
-  told.add(whose);
+  if (version === VERSION || logged.has(whose)) return;
+  logged.add(whose);
   const by = version === undefined ? 'another script' : `version ${version}`;
   const words = `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`;
-  tell('warn', 'WS-604', words);
+  log('warn', 'WS-604', words);
 }
 
 /** Registers an element, unless its name belongs to another copy or version, which may define it later. Not without a DOM. */
@@ -55,11 +55,11 @@ export function define(tag: string, element: CustomElementConstructor): void {
     if (defined === element) return;
     const owner = claims.get(tag);
     const other = owner === copy ? undefined : owner;
-    if (defined || other) return tellTaken(tag, other?.version);
+    if (defined || other) return logTaken(tag, other?.version);
     claim([tag]);
     globalThis.customElements?.define(tag, element);
   } catch (reason) {
     // A page may forbid the definition of a name: the other elements are defined nevertheless.
-    tell('error', 'WS-603', `<${tag}> Cannot be defined; check what else defines elements.`, reason);
+    log('error', 'WS-603', `<${tag}> Cannot be defined; check what else defines elements.`, reason);
   }
 }

@@ -1,5 +1,5 @@
 import { createElement } from '../base/document-methods.ts';
-import { quote, tell } from '../base/told/tell.ts';
+import { log, quote } from '../base/log.ts';
 import { findInPage } from '../settings/page-defaults.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 
@@ -30,7 +30,7 @@ function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!isRequesting(name)) {
     const words = `data-ws-element=${quote(name)} names no element; write one of ${REQUESTING_ELEMENTS.join(', ')}.`;
-    if (!strange.has(div)) tell('error', 'WS-116', `ws-widgets: ${words}`);
+    if (!strange.has(div)) log('error', 'WS-116', `ws-widgets: ${words}`);
     return void strange.add(div);
   }
   if (!customElements.get(name)) return awaitDefined(name); // the attributes that it reads are not known before

@@ -4,7 +4,7 @@ import { checkEndTags, checkMarkup, checkQuotes } from './checks/markup.ts';
 import { checkPolicy } from './checks/policy.ts';
 import { checkPresence, checkScriptTag } from './checks/script-tag.ts';
 import { checkService, checkSetUp } from './checks/service.ts';
-import type { Finding } from '../base/told/tell.ts';
+import type { Finding } from '../base/finding.ts';
 import { firstRequests, type Page, widgetsOf } from './page.ts';
 import { importedBy, scriptTags, scriptUrls } from './script-tags.ts';
 

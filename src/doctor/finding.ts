@@ -1,6 +1,7 @@
 import { mayPass } from '../api/recover.ts';
 import type { Fault } from '../base/fault.ts';
-import type { Code, Finding } from '../base/told/tell.ts';
+import type { Finding } from '../base/finding.ts';
+import type { Code } from '../base/log.ts';
 import type { Page, PageElement } from './page.ts';
 import remedies from './remedies.json' with { type: 'json' };
 
@@ -50,14 +51,14 @@ export function withTag({ markup }: Page, { tag, endTag, attributes }: PageEleme
   return tag ? { place: { ...tag, end: endTag?.end ?? tag.end }, paste } : { paste };
 }
 
-type Told = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
+type FindingText = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
 
-export function sayUnclosed(cause: string, remedy: string): Told {
+export function sayUnclosed(cause: string, remedy: string): FindingText {
   return { code: 'WS-805', visitorsSee: 'The rest of the page vanishes when the posts are displayed.', cause, remedy };
 }
 
 /** Says that a page has the script in several versions, the first of which displays the posts. */
-export const sayVersions = (loaded: string, first: string): Omit<Told, 'remedy'> => ({
+export const sayVersions = (loaded: string, first: string): Omit<FindingText, 'remedy'> => ({
   code: 'WS-604',
   visitorsSee: 'Posts by the version that was loaded first.',
   cause: `The page loads version ${loaded} beside ${first}.`,

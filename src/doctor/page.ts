@@ -1,6 +1,6 @@
 import { PAGE_MAX } from '../api/limits.ts';
 import { readBaseUrl } from '../api/urls.ts';
-import type { Place } from '../base/told/tell.ts';
+import type { Place } from '../base/finding.ts';
 import { readWritten } from '../settings/attributes.ts';
 import { OWN_SCRIPT } from '../settings/page-defaults.ts';
 import { firstUrls } from '../source/plan-requests.ts';
@@ -71,11 +71,11 @@ export function resolveUrl(page: Page, written: string): string | undefined {
 export const ALLOW = 'Access-Control-Allow-Origin: *';
 
 /** Whether a URL is of the host of the page, as far as that is known. */
-export const isOfSite = (page: Page, url: string): boolean =>
+export const isSameHost = (page: Page, url: string): boolean =>
   isFile(page) || isFile({ url }) || new URL(url).origin === new URL(page.url).origin;
 
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
-  isOfSite(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
+  isSameHost(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 export const isHtml = ({ namespaceURI }: Pick<PageElement, 'namespaceURI'>): boolean =>
   namespaceURI === 'http://www.w3.org/1999/xhtml';

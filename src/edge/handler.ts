@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { type RenderedWidget, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { makeAnswers } from './answers/answers.ts';
 import { logLine } from './answers/answer.ts';
@@ -71,7 +71,7 @@ export function createResponder(options: EdgeOptions): Responder {
     }
     const wanted = readQuery(query, edge);
     // Only names of attributes, and none of the values of the request.
-    const own = wanted.misfits.length > 0 ? { 'x-misfits': wanted.misfits.join(', ') } : {};
+    const own = wanted.invalid.length > 0 ? { 'x-misfits': wanted.invalid.join(', ') } : {};
     const hasLinks = path !== '/widget'; // its answer does not depend on the address of this edge
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
     const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
@@ -84,7 +84,7 @@ export function createResponder(options: EdgeOptions): Responder {
     } catch (reason) {
       if (reason instanceof Refusal) return replyUncached(reason.content);
       const words = 'ws-widgets-edge: A request could not be served; answering with status 500.';
-      tell('error', 'WS-713', words, logLine(reason));
+      log('error', 'WS-713', words, logLine(reason));
       return replyUncached(new Refusal(500, 'Something went wrong here.').content);
     }
   };

@@ -35,7 +35,7 @@ export interface Wanted {
   /** The query in one canonical form, however the client wrote it. */
   readonly query: string;
   /** The attributes whose values do not fit; they are read as the elements read them. */
-  readonly misfits: readonly string[];
+  readonly invalid: readonly string[];
 }
 
 /** The longest query that is read: what any server and any proxy lets through. */
@@ -74,7 +74,7 @@ export function readQuery(query: string, edge: Edge): Wanted {
   const address = take('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl)
     refuse('"base-url" names another service than the one that is served here; leave it out.');
-  const { values, misfits } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
+  const { values, invalid } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
   for (const [attribute] of values) {
     if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute))
       refuse(`"${attribute}" takes any value, and is not served here; the operator may allow it.`);
@@ -93,13 +93,13 @@ export function readQuery(query: string, edge: Edge): Wanted {
     ...values.map(([attribute, value]) => [attribute, toWritten(value)]),
   ]);
   const all = { baseUrl: edge.baseUrl, ...settings };
-  return { name, settings: all, lang, search, query: String(written) + search, misfits };
+  return { name, settings: all, lang, search, query: String(written) + search, invalid };
 }
 
 /** Values by attribute, sorted by name, without those that equal the default. A flag that is `false` stays: the default of a page may turn it on. */
 function readValues(parameters: ReadonlyMap<string, string>, attributes: ReadonlyMap<string, Attribute>, name: string) {
   const values: [attribute: string, value: unknown][] = [];
-  const misfits: string[] = [];
+  const invalid: string[] = [];
   for (const [parameter, written] of parameters) {
     if (KEYS.includes(parameter))
       refuse(`"${parameter}" never belongs in a URL: remove it, and renew the key. Public posts need none.`);
@@ -108,10 +108,10 @@ function readValues(parameters: ReadonlyMap<string, string>, attributes: Readonl
       const names = ['element', 'lang', ...attributes.keys()].join(', ');
       return refuse(`${quote(parameter)} is not a parameter of ${name}; those are ${names}.`);
     }
-    const value = attribute.read(written.toWellFormed(), () => misfits.push(parameter));
+    const value = attribute.read(written.toWellFormed(), () => invalid.push(parameter));
     if (value !== attribute.fallback || value === false) values.push([parameter, value]);
   }
-  return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), misfits };
+  return { values: values.sort(([a], [b]) => (a < b ? -1 : 1)), invalid };
 }
 
 function refuseOthers(name: string, settings: Readonly<Record<string, unknown>>, { feeds, embeds }: Edge): void {

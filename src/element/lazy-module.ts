@@ -1,4 +1,4 @@
-import { importModule, tellLostModule } from '../base/import-module.ts';
+import { importModule, logLostModule } from '../base/import-module.ts';
 import { updateFeeds } from './update-feeds.ts';
 
 export interface Dependency {
@@ -46,6 +46,6 @@ export class LazyModule<Module> implements Dependency {
       this.#loading = undefined;
       if (isLate) updateFeeds(); // they were rendered without it
     };
-    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(tellLostModule));
+    if (!this.current) await (this.#loading ??= importModule(this.#import, onEnd).catch(logLostModule));
   }
 }

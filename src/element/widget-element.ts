@@ -1,5 +1,6 @@
 import { createElement } from '../base/document-methods.ts';
-import { type Finding, tell } from '../base/told/tell.ts';
+import type { Finding } from '../base/finding.ts';
+import { log } from '../base/log.ts';
 import { LitElement } from 'lit';
 import { attributeOf, type AttributeTable, readWritten, toWritten } from '../settings/attributes.ts';
 import { defaultsTags, findBlocker, KEYS, pageDefault, usedBaseUrl } from '../settings/page-defaults.ts';
@@ -224,7 +225,7 @@ export abstract class WidgetElement extends LitElement {
     try {
       super.performUpdate();
     } catch (reason) {
-      tell('error', 'WS-301', `<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
+      log('error', 'WS-301', `<${this.localName}> Cannot be rendered; displaying its fallback.`, reason);
       if (this.shadowRoot?.childElementCount !== 0) return;
       this.shadowRoot.append(createElement('slot', this.ownerDocument));
     }

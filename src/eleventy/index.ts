@@ -1,7 +1,7 @@
-import { quote, tell } from '../base/told/tell.ts';
+import { log, quote } from '../base/log.ts';
 import { type RenderOptions, renderWidget, type WidgetName, type WidgetSettings } from '../server/index.ts';
 import { parseHtml } from '../server/sanitize-prose.ts';
-import { isOfOthers, WIDGET_NAMES } from '../server/server-element.ts';
+import { belongsToOthers, WIDGET_NAMES } from '../server/server-element.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 import { createImageKeeper, type ImageKeeper } from './keep-images.ts';
 
@@ -12,7 +12,7 @@ const MARK = '__keywords';
 function readAttributes(text: string): [name: string, value: unknown][] {
   const [element, ...others] = parseHtml(`<ws-feed ${text}></ws-feed>`).children;
   if (element?.type !== 'element' || element.children.length > 0 || others.length > 0) {
-    tell('warn', 'WS-703', `ws-widgets: '${text}' is not a list of attributes; it is left out.`);
+    log('warn', 'WS-703', `ws-widgets: '${text}' is not a list of attributes; it is left out.`);
     return [];
   }
   return Object.entries(element.properties);
@@ -90,7 +90,7 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     const { html, posts, error } = await renderWidget(name, known, { ...buildOptions, lang, fallback, prepareItems });
     if (error) {
       const what = posts.length > 0 ? `some posts of <${name}> are missing` : `<${name}> displays its fallback`;
-      tell('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
+      log('warn', 'WS-702', `ws-widgets: ${page}: ${what}. ${quote(error.message)}`);
     }
     return html;
   }
@@ -110,7 +110,7 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     eleventyConfig.addPairedShortcode(propertyOf(name), function (content, ...given) {
       const { lang, ...own } = readArguments(given);
       const used = lang ?? this.page?.lang ?? siteLang ?? undefined;
-      const defaults = Object.fromEntries(common.filter(([property]) => !isOfOthers(name, property)));
+      const defaults = Object.fromEntries(common.filter(([property]) => !belongsToOthers(name, property)));
       const fallback = String(content ?? '').trim();
       return keepPlace({ name, settings: { ...defaults, ...own }, lang: used && String(used), fallback });
     });

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '../base/fault.ts';
-import { quote, tell } from '../base/told/tell.ts';
+import { log, quote } from '../base/log.ts';
 import { createTurns } from '../base/turns.ts';
 import { isObject, readMedia, valueAt } from '../model/normalise-post.ts';
 import { readUrl } from '../model/formats.ts';
@@ -149,7 +149,7 @@ export async function createImageKeeper(siteUrl: string, outputDir: string) {
       const [first] = refused;
       if (!first) return;
       const many = `${refused.size} of ${copies.size} images keep their own addresses`;
-      tell('warn', 'WS-704', `ws-widgets: ${many}, such as ${quote(first[0])}: ${quote(first[1])}.`);
+      log('warn', 'WS-704', `ws-widgets: ${many}, such as ${quote(first[0])}: ${quote(first[1])}.`);
     },
   };
 }

@@ -13,8 +13,8 @@ import { readSettings } from '../settings/attributes.ts';
 import { DESCRIPTORS, type NamedFeature } from './descriptors.ts';
 import { type FeatureDescriptor, switchesOf } from './rows.ts';
 
-export const isOfThisPlace = ({ isOfBrowser = false }: { readonly isOfBrowser?: boolean }): boolean =>
-  !(isServer && isOfBrowser);
+export const runsHere = ({ isBrowserOnly = false }: { readonly isBrowserOnly?: boolean }): boolean =>
+  !(isServer && isBrowserOnly);
 
 /** Whether posts wait for a feature. All other features load beside the posts. */
 export const decidesPosts = ({ holdsBack, choosesPosts }: FeatureDescriptor): boolean =>
@@ -40,12 +40,12 @@ export function createCardFeatures(element: FeedHost, origin: Pick<CardsHost, 'i
   let wantedNow: readonly NamedFeature[] | undefined;
 
   const wanted = (): readonly NamedFeature[] =>
-    (wantedNow ??= DESCRIPTORS.filter((one) => isOfThisPlace(one) && isOn(one, element)));
+    (wantedNow ??= DESCRIPTORS.filter((one) => runsHere(one) && isOn(one, element)));
 
   /** Whether the module of a layout has cards to place: one that works only in browsers places them only in columns. */
   function isPlaced(layout: Layout): boolean {
-    if (!isOfThisPlace(layout) || (layout.keepsServerPlaces && origin.isServerRendered)) return false;
-    return !layout.isOfBrowser || (features.hasColumns ||= mayHaveColumns());
+    if (!runsHere(layout) || (layout.keepsServerPlaces && origin.isServerRendered)) return false;
+    return !layout.isBrowserOnly || (features.hasColumns ||= mayHaveColumns());
   }
 
   const features = {

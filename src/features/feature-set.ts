@@ -5,7 +5,7 @@ import type { FeedHost, FirstFeatures, ModuleFor } from '../feed/feed-context.ts
 import type { HeldPosts } from '../feed/feed-state.ts';
 import { readSettings } from '../settings/attributes.ts';
 import { switchesOf } from './rows.ts';
-import { asksFirst, decidesPosts, isOfThisPlace, isOn } from './display-features.ts';
+import { asksFirst, decidesPosts, runsHere, isOn } from './display-features.ts';
 import { type FeatureEntry, FEATURES } from './registry.ts';
 
 /** The features of one feed: those that its attributes turn on, as far as their modules are loaded. */
@@ -86,7 +86,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     load: () => loadEach(wanted()),
     update(host) {
       const { model } = host;
-      suiting = FEATURES.filter((one) => isOfThisPlace(one) && one.suitsPosts?.(model.posts, element));
+      suiting = FEATURES.filter((one) => runsHere(one) && one.suitsPosts?.(model.posts, element));
       const ofCards = layoutDependenciesOf(model);
       // First those that decide which posts are displayed, all at once, and then the others: so none displays something that
       // another changes later, as the owner's messages do.

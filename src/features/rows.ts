@@ -29,7 +29,7 @@ export interface FeatureDescriptor {
   /** Whether it displays a field with a label above the posts, whose space is kept until its module is loaded. */
   readonly hasField?: true;
   /** Whether it works only in a browser: a server leaves it out. */
-  readonly isOfBrowser?: true;
+  readonly isBrowserOnly?: true;
 }
 
 // A row for each feature. `descriptors.ts` needs all of them; the first file takes those that change the first request.
@@ -106,7 +106,7 @@ export const place = {
     cache: oneOf('off', 'session'),
   },
   choosesPosts: true,
-  isOfBrowser: true,
+  isBrowserOnly: true,
 } as const satisfies FeatureDescriptor;
 
 export const clickToLoad = {
@@ -135,7 +135,7 @@ export const altTexts = {
 /** The posts turn it on: see `registry.ts`. HTML's own `translate="no"` turns it off. */
 export const translate = {
   attributes: {},
-  isOfBrowser: true,
+  isBrowserOnly: true,
 } as const satisfies FeatureDescriptor;
 
 /** The page's address turns it on: see `linked-post/linked-id.ts`. */
@@ -145,7 +145,7 @@ export const linkedPost = {
     /** The key by which the page's address leads to a post: with `#ws-post=ID`, the feed loads up to the post of that id, marks it and gives it the focus. Where each feed has its own key, they do not look for each other's posts. */
     postKey: { ...text, fallback: 'ws-post' },
   },
-  isOfBrowser: true,
+  isBrowserOnly: true,
 } as const satisfies FeatureDescriptor;
 
 export const share = {
@@ -167,7 +167,7 @@ export const impressions = {
     /** Reports to the page by `ws-impression` which posts were visible. */
     measure: flag,
   },
-  isOfBrowser: true,
+  isBrowserOnly: true,
 } as const satisfies FeatureDescriptor;
 
 export const allLink = {

@@ -7,7 +7,7 @@ import { adoptStyles } from '../element/adopt-styles.ts';
 import { type Dependency, missingRounds } from '../element/lazy-module.ts';
 import { mayHaveColumns } from '../element/near-viewport.ts';
 import type { Lang } from '../element/phrases.ts';
-import { isOfOneFeed, type Post, postKey } from '../model/post.ts';
+import { haveOneFeed, type Post, postKey } from '../model/post.ts';
 import type { CardFeatures, FeedSettings, Seen } from './feature.ts';
 import type { FeedComposition } from './feed-composition.ts';
 import { type FeedModel, type HeldPosts, needsControls } from './feed-state.ts';
@@ -102,7 +102,7 @@ export function createFeedView(feed: ViewedFeed) {
     },
     update(): void {
       const { words, pieces, displayed } = composition;
-      const isNamedAbove = element.heading !== '' && isOfOneFeed(displayed.posts);
+      const isNamedAbove = element.heading !== '' && haveOneFeed(displayed.posts);
       look.update(words, isNamedAbove ? [NAMED_ABOVE, ...pieces] : pieces);
     },
     /** Adds the styles of what was rendered, and measures it. Returns what completes it, which changes the layout. */

@@ -17,7 +17,7 @@ import { failed, type FeedModel, IDLE } from './feed-state.ts';
 import { createFeedView, type FeedView } from './feed-view.ts';
 import { createFirstAnswer, type FirstAnswer } from './first-answer.ts';
 import type { LivingFeed } from './living-feed.ts';
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { WsErrorEvent, WsLoadEvent } from '../element/events.ts';
 
 /** A visitor does not notice so short a wait, and the first file keeps the space meanwhile. */
@@ -206,14 +206,14 @@ export class Feed implements FeedContext, ReactiveController {
     }
     const outcomes = this.#outcomes;
     this.#outcomes = [];
-    for (const outcome of outcomes) this.#tell(outcome);
+    for (const outcome of outcomes) this.#report(outcome);
   }
 
   /** Tells the page, and its console, what a request brought. The file that lives has the words. */
-  #tell({ faults, added }: Outcome): void {
+  #report({ faults, added }: Outcome): void {
     const { element } = this;
     for (const { feedId, fault } of faults) {
-      tell('error', fault.code, this.living?.explainFault(feedId, fault) ?? `<${element.localName}> ${fault.message}`);
+      log('error', fault.code, this.living?.explainFault(feedId, fault) ?? `<${element.localName}> ${fault.message}`);
       element.dispatchEvent(new WsErrorEvent({ error: fault, feedId }));
     }
     if (added) element.dispatchEvent(new WsLoadEvent({ posts: element.posts, added, hasMore: this.model.hasMore }));

@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { hydrate } from '@lit-labs/ssr-client';
 import type { RenderOptions } from 'lit';
 import { BODY_MAX_BYTES } from '../api/limits.ts';
@@ -66,7 +66,7 @@ export function createHandover(feed: ControlledFeed) {
   let isHydrated = false;
 
   function warn(problem: string): undefined {
-    tell('warn', 'WS-308', `<${element.localName}> The JSON in its <script> ${problem}; requesting the posts.`);
+    log('warn', 'WS-308', `<${element.localName}> The JSON in its <script> ${problem}; requesting the posts.`);
   }
 
   function readJson(json: string): unknown {
@@ -126,7 +126,7 @@ export function createHandover(feed: ControlledFeed) {
       } catch (reason) {
         // It was rendered from other templates: by another version, or with an attribute that changed.
         const words = "The server's posts do not match, and are rendered again.";
-        tell('info', 'WS-307', `<${element.localName}> ${words}`, reason);
+        log('info', 'WS-307', `<${element.localName}> ${words}`, reason);
       }
       return isHydrated;
     },

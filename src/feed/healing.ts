@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { errorOf } from './feed-state.ts';
 import type { ControlledFeed } from './feed-context.ts';
 import { onceNear } from '../element/near-viewport.ts';
@@ -96,7 +96,7 @@ export function healFeed(feed: ControlledFeed): void {
       if (await isMended(signal)) await display();
     } catch (reason) {
       // The fault was reported when the feed failed. The next attempt may find it fixed.
-      if (!signal.aborted) tell('info', 'WS-214', `<${element.localName}> Still failing.`, reason);
+      if (!signal.aborted) log('info', 'WS-214', `<${element.localName}> Still failing.`, reason);
     }
     trying = undefined;
   }

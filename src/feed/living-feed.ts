@@ -2,7 +2,7 @@ import { isServer } from 'lit';
 import { mayPass } from '../api/recover.ts';
 import { type Fault, FaultError } from '../base/fault.ts';
 import { pause } from '../base/timer.ts';
-import { inOneLine, quote, tell } from '../base/told/tell.ts';
+import { inOneLine, log, quote } from '../base/log.ts';
 import { adapt, untranslate } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
@@ -93,7 +93,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   }
 
   /** Warns, once for each source, of workspaces whose posts came, but none of them with anything to display. */
-  function tellBlank(): void {
+  function logBlank(): void {
     const { source } = task;
     if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
     toldOf = source;
@@ -103,7 +103,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       const message = `<${element.localName}> ${problem}; ${remedy}.`;
       return { feedId, fault: { kind: 'setup', code: 'WS-216', message } };
     });
-    for (const { fault: said } of living.blank) tell('warn', said.code, said.message);
+    for (const { fault: said } of living.blank) log('warn', said.code, said.message);
   }
 
   const living = {
@@ -160,7 +160,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     explainFault: (feedId: string | undefined, fault: Fault): string => explainFault(element, feedId, fault),
     rendered(): void {
       living.handover?.rendered();
-      tellBlank();
+      logBlank();
       end.rendered();
       columns();
       focus.rendered();

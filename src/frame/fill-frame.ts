@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { readBaseUrl } from '../api/urls.ts';
 import { directionOf } from '../content/direction.ts';
 import { PAGE_KEY } from '../model/formats.ts';
@@ -72,7 +72,7 @@ function allowOnly(service: string): void {
 export function fillFrame(query: string): void {
   const [pinned] = findInPage('meta[name=ws-base-url]');
   const { name, attributes, lang, colorScheme, complaints } = readFrameQuery(query, pinned !== undefined);
-  for (const complaint of complaints) tell('warn', 'WS-607', `ws-widgets: ${complaint}`);
+  for (const complaint of complaints) log('warn', 'WS-607', `ws-widgets: ${complaint}`);
   if (!name) return;
 
   const { documentElement, body } = document;

@@ -21,21 +21,21 @@ const PADDING_PX = 4;
 export const FRAME_SCRIPT = `
 if (parent !== window) {
   const [, secret] = /^#\\?secret=([a-z\\d]+)$/i.exec(location.hash) ?? [];
-  const tellWordPress = (message, value) => parent.postMessage({ message, value, secret }, '*');
+  const postToWordPress = (message, value) => parent.postMessage({ message, value, secret }, '*');
   let page;
-  const tellHeight = () => {
+  const postHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (page && height > 2 * ${PADDING_PX}) parent.postMessage({ type: '${HEIGHT}', height }, page);
-    if (secret) tellWordPress('height', height);
+    if (secret) postToWordPress('height', height);
   };
-  new ResizeObserver(tellHeight).observe(document.body);
+  new ResizeObserver(postHeight).observe(document.body);
   // WordPress hides the frame until it says something, and browsers observe nothing in what is hidden.
-  tellHeight();
+  postHeight();
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent) return;
     if (origin !== 'null' && data?.type === '${FIT}') page = origin;
     else if (!secret || data?.message !== 'ready' || data.secret !== secret) return;
-    tellHeight();
+    postHeight();
   });
   const linkOf = (event) => event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   const isOwn = ({ origin, pathname }) => origin === location.origin && pathname === location.pathname;
@@ -44,7 +44,7 @@ if (parent !== window) {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     if (!secret || !link?.href || isOwn(link) || event.defaultPrevented || !isPlain) return;
     event.preventDefault();
-    tellWordPress('link', link.href);
+    postToWordPress('link', link.href);
   });
   addEventListener('click', (event) => {
     const link = linkOf(event);

@@ -7,7 +7,7 @@ const ALL = [
   {
     name: 'auto',
     traits: ['columns', 'roomy'],
-    isOfBrowser: true, // a grid until the script places the cards
+    isBrowserOnly: true, // a grid until the script places the cards
     keepsServerPlaces: true,
     few: { below: COLUMNS_FROM, layout: 'list' },
     hasFeatured: true,
@@ -15,7 +15,7 @@ const ALL = [
   { name: 'list', traits: [] },
   { name: 'grid', traits: ['columns', 'rows'], hasFeatured: true, few: ALONE },
   // As `auto`, it is a grid until the script places the cards.
-  { name: 'masonry', traits: ['columns'], isOfBrowser: true, hasFeatured: true, few: ALONE },
+  { name: 'masonry', traits: ['columns'], isBrowserOnly: true, hasFeatured: true, few: ALONE },
   { name: 'carousel', traits: ['columns', 'rows'], few: ALONE },
   { name: 'compact', traits: [], hasOwnCards: true },
 ] as const satisfies readonly Layout[];

@@ -20,7 +20,7 @@ export interface Layout {
   /** Whether it has a card design of its own: then no other design applies. */
   readonly hasOwnCards?: true;
   /** Whether its module works only in a browser. On a server, and until it is loaded, the styles of all feeds suffice. */
-  readonly isOfBrowser?: true;
+  readonly isBrowserOnly?: true;
   /** Whether a card can be as wide as a row of columns. */
   readonly hasFeatured?: true;
   /** The layout that displays the posts if they are fewer than `below`. */

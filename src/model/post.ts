@@ -50,7 +50,7 @@ export function addKey(keys: Set<string>, post: Post): boolean {
   return isNew;
 }
 
-export const isOfOneFeed = (posts: readonly Post[]): boolean => new Set(posts.map(({ feedId }) => feedId)).size < 2;
+export const haveOneFeed = (posts: readonly Post[]): boolean => new Set(posts.map(({ feedId }) => feedId)).size < 2;
 
 /** Whether two posts came as the same item, and were read from it in the same way: `field-map` may have changed. */
 export function isSamePost(a: Post, b: Post): boolean {

@@ -1,4 +1,4 @@
-import { escapeLetter } from '../base/told/tell.ts';
+import { escapeCharacter } from '../base/log.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** JSON for a `<script>`: it neither ends the element nor starts a comment, and has no delimiter of a template language. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\[^]?)*"?/g, (string) =>
-    string.replaceAll('\\\\', '\\u005c').replaceAll(/[<>{}[\]\u2028\u2029]|\$(?=\$)/g, escapeLetter),
+    string.replaceAll('\\\\', '\\u005c').replaceAll(/[<>{}[\]\u2028\u2029]|\$(?=\$)/g, escapeCharacter),
   );
 
 /** Attributes as they are written in a tag; those whose value is `undefined` are left out. */

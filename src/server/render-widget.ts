@@ -3,8 +3,8 @@ import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { KEPT_FOR_MS } from '../api/limits.ts';
 import { type Fault, FaultError, messageOf, readFault } from '../base/fault.ts';
-import { quote, tell } from '../base/told/tell.ts';
-import { warnOnce } from '../base/told/warn-once.ts';
+import { log, quote } from '../base/log.ts';
+import { warnOnce } from '../base/warn-once.ts';
 import { unlessAborted } from '../base/waits.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
@@ -179,7 +179,7 @@ const ABORTED: Fault = { kind: 'timeout', code: 'WS-206', message: 'It was abort
 
 /** The fault of a mistake in the program that renders, which is told as such, with its stack. */
 function refusalOf(words: string, reason: unknown): Fault {
-  tell('error', 'WS-705', `ws-widgets: ${words}.`, reason);
+  log('error', 'WS-705', `ws-widgets: ${words}.`, reason);
   return { kind: 'setup', code: 'WS-705', message: `${words}: ${messageOf(reason)}` };
 }
 
@@ -219,7 +219,7 @@ export async function renderWidget<Name extends WidgetName>(
     const ownMarkup = readOwnMarkup(fallback);
     const element = makeServerElement(name, attributes, lang, ownMarkup);
     Object.assign(element, { pageSearch: given.search });
-    for (const mistake of findMistakes(element, [])) tell('warn', ...mistake);
+    for (const mistake of findMistakes(element, [])) log('warn', ...mistake);
     for (const [property, value] of Object.entries(values))
       if (typeof value === 'function') element.writeAttribute(property, value);
     for (const key of KEYS) if (propertyOf(key) in values) element.setAttribute(key, '');

@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { renderBroken } from '../card/prose.ts';
 import { prose } from '../card/lazy-modules.ts';
 import type * as Prose from '../card/prose.ts';
@@ -82,7 +82,7 @@ const TABLES: Readonly<Record<WidgetName, AttributeTable>> = REQUESTING_ATTRIBUT
 export const WIDGET_NAMES = Object.keys(TABLES) as readonly WidgetName[];
 
 /** Whether a setting is one of other elements, but not of this one. */
-export const isOfOthers = (name: WidgetName, property: string): boolean =>
+export const belongsToOthers = (name: WidgetName, property: string): boolean =>
   !Object.hasOwn(TABLES[name], property) && Object.values(TABLES).some((table) => Object.hasOwn(table, property));
 
 export function writeAttributes(name: WidgetName, settings: object): Map<string, string> {
@@ -91,7 +91,7 @@ export function writeAttributes(name: WidgetName, settings: object): Map<string,
   for (const [property, value] of Object.entries(settings) as [string, unknown][]) {
     const attribute = attributeOf(property);
     if (property !== 'baseUrl' && !Object.hasOwn(table, property))
-      tell('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
+      log('warn', 'WS-701', `<${name}> Unknown setting "${property}"; remove it.`);
     else if (value === true) written.set(attribute, '');
     else if (value === undefined || value === null || typeof value === 'function') continue;
     // The default of the page may turn a flag on, which is then turned off.

@@ -35,7 +35,7 @@ export const stylesFor = (styles: readonly string[], hasProse: boolean, lines: n
 export async function allStyles(): Promise<string> {
   const layouts = LAYOUTS.map((layout) => ({ ...layout, module: LAYOUT_MODULES[layout.name] }));
   const designs = DESIGNS.map((design) => ({ ...design, module: DESIGN_MODULES[design.name] }));
-  const ofServer = [...layouts, ...FEATURES].filter(({ isOfBrowser }) => !isOfBrowser);
+  const ofServer = [...layouts, ...FEATURES].filter(({ isBrowserOnly }) => !isBrowserOnly);
   const entries = [...ofServer, ...designs, { module: featured }];
   await Promise.all(entries.map(({ module }) => module?.load()));
   const styles = entries.map(({ module }) => module?.current?.styles ?? '');

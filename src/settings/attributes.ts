@@ -2,8 +2,8 @@ import { isDay, readLanguageTag } from '../model/formats.ts';
 
 /** How an attribute is read, and what is known of it. Elements, types, docs and lists of other systems are made from it. */
 export interface Attribute<Value = unknown> {
-  /** The value of what was written. Calls `misfit` if that is valid only in part, or not at all. */
-  read(written: string, misfit: () => void): Value;
+  /** The value of what was written. Calls `onInvalid` if that is valid only in part, or not at all. */
+  read(written: string, onInvalid: () => void): Value;
   /** The value if nothing was written. */
   readonly fallback: Value;
   /** The words that it takes: one of them, or several with `isList`; any words if there are no `values`. */
@@ -21,7 +21,7 @@ export type ValuesOf<Table> = {
   -readonly [Property in keyof Table]: Table[Property] extends Attribute<infer Value> ? Value : never;
 };
 
-/** Reads what was written as the value that is used. Does not report a misfit: the element does. */
+/** Reads what was written as the value that is used. Does not report an invalid value: the element does. */
 export const readWritten = <Value>(attribute: Attribute<Value>, written: string | null | undefined): Value =>
   typeof written === 'string' ? attribute.read(written, () => {}) : attribute.fallback;
 
@@ -47,10 +47,10 @@ export const text: Attribute<string> = { read: (written) => written.trim() && wr
 /* @__NO_SIDE_EFFECTS__ */
 const formatted = (readText: (written: string) => string | undefined): Attribute<string> => ({
   fallback: '',
-  read(written, misfit) {
+  read(written, onInvalid) {
     const word = written.trim();
     const value = readText(word) ?? '';
-    if (word && !value) misfit();
+    if (word && !value) onInvalid();
     return value;
   },
 });
@@ -69,9 +69,9 @@ export const oneOf = <Word extends string>(...values: readonly Word[]): Attribut
   return {
     values,
     fallback,
-    read(written, misfit) {
+    read(written, onInvalid) {
       const word = values.find((one) => one === written.trim().toLowerCase());
-      if (!word) misfit();
+      if (!word) onInvalid();
       return word ?? fallback;
     },
   };
@@ -93,20 +93,20 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
   values,
   isList: true,
   fallback: '',
-  read(written, misfit) {
+  read(written, onInvalid) {
     const all = [...new Set((values[0] ? written.toLowerCase() : written).match(WORDS))];
-    const fitting = all.filter((word) => !values[0] || values.includes(word)).slice(0, most);
-    if (fitting.length < all.length) misfit();
-    return fitting.join(' ');
+    const valid = all.filter((word) => !values[0] || values.includes(word)).slice(0, most);
+    if (valid.length < all.length) onInvalid();
+    return valid.join(' ');
   },
 });
 
 /** A list that also takes other names for some of its words, and reads them as those words. */
 export const withOtherNames = (names: ReadonlyMap<string, string>, list: Attribute<string>): Attribute<string> => ({
   ...list,
-  read(written, misfit) {
+  read(written, onInvalid) {
     const known = written.replace(WORDS, (word) => names.get(word.toLowerCase()) ?? word);
-    return list.read(known, misfit);
+    return list.read(known, onInvalid);
   },
 });
 
@@ -117,9 +117,9 @@ export const entries = <Value extends object>(
   readEntries: (json: string) => Value | undefined,
 ): Attribute<Value> => ({
   fallback,
-  read(written, misfit) {
+  read(written, onInvalid) {
     const value = readEntries(written);
-    if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) misfit();
+    if (!value || Object.keys(value).length < Object.keys(JSON.parse(written) as object).length) onInvalid();
     return value ?? fallback;
   },
 });
@@ -130,11 +130,11 @@ export const wholeNumber = (min: number, max: number, fallback: number): Attribu
   min,
   max,
   fallback,
-  read(written, misfit) {
+  read(written, onInvalid) {
     if (written === String(fallback)) return fallback; // it may be Infinity
     const isWhole = /^\s*[+-]?\d+\s*$/.test(written);
     const value = isWhole ? Math.min(Math.max(Number(written), min), max) : fallback;
-    if (!isWhole || value !== Number(written)) misfit();
+    if (!isWhole || value !== Number(written)) onInvalid();
     return value;
   },
 });

@@ -1,5 +1,5 @@
 import { HOST } from '../api/urls.ts';
-import { type Code, quote } from '../base/told/tell.ts';
+import { type Code, quote } from '../base/log.ts';
 import type { Fault } from '../base/fault.ts';
 import { defaultsTags, KEYS, MISSING_MODULE, pageDefault, writtenBaseUrl } from './page-defaults.ts';
 

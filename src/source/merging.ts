@@ -1,6 +1,6 @@
 import { FEED_MAX_BYTES, PAGE_MAX } from '../api/limits.ts';
 import { startDeadline } from '../base/timer.ts';
-import { quote } from '../base/told/tell.ts';
+import { quote } from '../base/log.ts';
 import { addKey, type Post } from '../model/post.ts';
 import type { Batch, FeedFault, PageBounds, PostSource, Warn, Workspace } from './post-source.ts';
 import { createLane } from './single-posts.ts';

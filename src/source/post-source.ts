@@ -1,5 +1,5 @@
 import { type Fault, readFault } from '../base/fault.ts';
-import type { Code } from '../base/told/tell.ts';
+import type { Code } from '../base/log.ts';
 import type { Post } from '../model/post.ts';
 import { PAGE_MAX } from '../api/limits.ts';
 

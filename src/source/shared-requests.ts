@@ -1,4 +1,4 @@
-import type { Code } from '../base/told/tell.ts';
+import type { Code } from '../base/log.ts';
 import type { Client, RequestOptions } from '../api/client.ts';
 import { ANSWER_MAX_BYTES, KEPT_FOR_MS } from '../api/limits.ts';
 import { createBoundedCache } from '../base/bounded-cache.ts';

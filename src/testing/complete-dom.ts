@@ -14,11 +14,11 @@ class NearObserver extends SilentObserver {
   readonly rootMargin = '0px';
   readonly scrollMargin = '0px';
   readonly thresholds = [0];
-  readonly #tell: IntersectionObserverCallback;
+  readonly #callback: IntersectionObserverCallback;
 
-  constructor(tell: IntersectionObserverCallback) {
+  constructor(callback: IntersectionObserverCallback) {
     super();
-    this.#tell = tell;
+    this.#callback = callback;
   }
 
   override observe(target?: Element): void {
@@ -26,7 +26,7 @@ class NearObserver extends SilentObserver {
     const box = target.getBoundingClientRect();
     const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null };
     const entry = { target, time: performance.now(), isIntersecting: true, intersectionRatio: 1, ...boxes };
-    queueMicrotask(() => this.#tell([entry], this));
+    queueMicrotask(() => this.#callback([entry], this));
   }
 }
 

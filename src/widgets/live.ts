@@ -3,18 +3,18 @@ import { LazyModule } from '../element/lazy-module.ts';
 import { createFeatureSet } from '../features/feature-set.ts';
 import type { FeedContext } from '../feed/feed-context.ts';
 import { createLivingFeed, type LivingFeed } from '../feed/living-feed.ts';
-import { warnOnce } from '../base/told/warn-once.ts';
+import { warnOnce } from '../base/warn-once.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { defaultsTags } from '../settings/page-defaults.ts';
 import { findMistakes } from './names/find-mistakes.ts';
-import type { NamingClass } from './names/tell-names.ts';
+import type { NamingClass } from './names/log-names.ts';
 
 export { readFailure, waitToRetry } from '../api/recover.ts';
 
 export const bringAlive = (feed: FeedContext): LivingFeed =>
   createLivingFeed(feed, createFeatureSet(feed.element, feed.cardFeatures));
 
-const telling = new LazyModule(() => import('./names/tell-names.ts'));
+const nameLogger = new LazyModule(() => import('./names/log-names.ts'));
 
 /** Warns of mistakes in the attributes of an element and of the tags with defaults. What reports misspelled names is loaded if one is unknown. */
 export function checkAttributes(element: Element): void {
@@ -28,5 +28,5 @@ export function checkAttributes(element: Element): void {
   const isSetting = (name: string): boolean => !name.startsWith('data-') || propertyOf(name.slice(5)) in element;
   if (element.getAttributeNames().every(isKnown) && tags.every((tag) => tag.getAttributeNames().every(isSetting)))
     return;
-  void telling.load().then(() => telling.current?.tellNames(element, type, tags));
+  void nameLogger.load().then(() => nameLogger.current?.logNames(element, type, tags));
 }

@@ -1,4 +1,4 @@
-import { tell } from '../base/told/tell.ts';
+import { log } from '../base/log.ts';
 import { pageBounds, type Warn } from '../source/post-source.ts';
 import type { ValuesOf } from '../settings/attributes.ts';
 import { FeedElement } from './feed-element.ts';
@@ -16,7 +16,7 @@ export abstract class PagedElement extends FeedElement {
   protected pageOptions(request: SourceRequest): FeedPostsOptions {
     const { localName, baseUrl, timeout: timeoutMs, filter, orderBy, fieldMap } = this;
     const { fresh, previous } = request;
-    const warn: Warn = (code, message) => tell('warn', code, `<${localName}> ${message}`);
+    const warn: Warn = (code, message) => log('warn', code, `<${localName}> ${message}`);
     return { ...pageBounds(this, request.all), baseUrl, timeoutMs, filter, orderBy, fieldMap, fresh, previous, warn };
   }
 }

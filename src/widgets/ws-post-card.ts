@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { quote, tell } from '../base/told/tell.ts';
+import { log, quote } from '../base/log.ts';
 import { englishCards } from '../content/languages/english/cards.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { hasSlotted } from '../element/slots.ts';
@@ -60,7 +60,7 @@ export class WsPostCard extends FeedElement {
       value = [String(reason)];
     }
     if (!this.#post && value)
-      tell('warn', 'WS-304', `<${this.localName}> "post" has nothing to display; set another.`, value);
+      log('warn', 'WS-304', `<${this.localName}> "post" has nothing to display; set another.`, value);
     const { feed } = this;
     feed.first.stop();
     feed.living?.task.stop();
@@ -100,7 +100,7 @@ export class WsPostCard extends FeedElement {
     const { localName, baseUrl, timeout: timeoutMs, fieldMap } = this;
     const postId = this.postId.trim();
     const words = `<${localName}> No post has the "post-id" ${quote(postId)}; check it.`;
-    const onGone = (): void => tell('warn', 'WS-215', words);
+    const onGone = (): void => log('warn', 'WS-215', words);
     return findPost(ask, this.feedId.split(' '), postId, { baseUrl, timeoutMs, fieldMap, fresh, previous }, onGone);
   }
 

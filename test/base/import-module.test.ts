@@ -33,9 +33,9 @@ test('each request fails, though the module that says why cannot be loaded eithe
 });
 
 test('each lost file is told once, though each request for it has a query of its own', async () => {
-  const { tellLostModule } = await import('../../src/base/import-module.ts');
+  const { logLostModule } = await import('../../src/base/import-module.ts');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  for (const url of ['/a.js?1', '/b.js?1', '/a.js?2']) tellLostModule(new TypeError(`Failed to fetch module: ${url}`));
+  for (const url of ['/a.js?1', '/b.js?1', '/a.js?2']) logLostModule(new TypeError(`Failed to fetch module: ${url}`));
   expect(warn).toHaveBeenCalledTimes(2);
 });
 

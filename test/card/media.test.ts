@@ -11,7 +11,7 @@ import { some } from '../support/deep.ts';
 const pictures = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({ src: `${serviceUrl}/pictures/avatar-bakery.svg?${i}`, alt: `Loaf ${i}` }));
 
-/** An image that fills its frame, and so has no ground. */
+/** An image that fills its frame, and so has no background. */
 const LANDSCAPE = { src: `${serviceUrl}/pictures/ball-wide-aq87i40.svg`, alt: 'A ball' };
 
 const mountGallery = (count: number, attributes = {}) =>
@@ -50,7 +50,7 @@ async function showAs(image: HTMLImageElement, [width = 0, height = 0]: readonly
   await untilObserved();
 }
 
-const groundOf = (feed: Element): HTMLCanvasElement | null => shadowOf(feed).querySelector('canvas');
+const backgroundOf = (feed: Element): HTMLCanvasElement | null => shadowOf(feed).querySelector('canvas');
 
 describe('a gallery', () => {
   const areaOf = ({ width, height }: DOMRect): number => width * height;
@@ -183,7 +183,7 @@ describe('an image', () => {
     expect(image.dataset['shape']).toBe(shape);
     const { objectFit, objectPosition } = getComputedStyle(image);
     expect([objectFit, objectPosition]).toEqual([fit, position]);
-    if (shape && shape !== 'icon') await until(() => groundOf(feed), 'bare');
+    if (shape && shape !== 'icon') await until(() => backgroundOf(feed), 'bare');
     expect(rectOf(partOf(feed, 'card'))).toEqual(before);
   });
 
@@ -232,18 +232,18 @@ describe('an image', () => {
     await soon(() => image.dataset['shape']).toBe('tall');
   });
 
-  it('that may be seen whole has a ground of its own colors, for as long as it is', async () => {
+  it('that may be seen whole has a background of its own colors, for as long as it is', async () => {
     const feed = await mountItems([item('p', { mediaImageUrls: [LANDSCAPE] })]);
     const image = partOf(feed, 'image') as HTMLImageElement;
     await showAs(image, [1000, 2000], '#f00');
-    await until(() => groundOf(feed), 'no ground');
-    const ground = groundOf(feed);
-    const [red = 0, green, blue] = ground?.getContext('2d')?.getImageData(4, 2, 1, 1).data ?? [];
-    expect([red > 200, green, blue, ground?.ariaHidden]).toEqual([true, 0, 0, 'true']);
-    expect(rectOf(ground ?? image)).toEqual(rectOf(image));
+    await until(() => backgroundOf(feed), 'no background');
+    const background = backgroundOf(feed);
+    const [red = 0, green, blue] = background?.getContext('2d')?.getImageData(4, 2, 1, 1).data ?? [];
+    expect([red > 200, green, blue, background?.ariaHidden]).toEqual([true, 0, 0, 'true']);
+    expect(rectOf(background ?? image)).toEqual(rectOf(image));
     const { x, y, width, height } = rectOf(image);
     expect(shadowOf(feed).elementFromPoint(x + width / 2, y + height / 2)).toBe(image);
     await showAs(image, [1200, 900]);
-    await until(() => !groundOf(feed), 'the ground stays');
+    await until(() => !backgroundOf(feed), 'the background stays');
   });
 });

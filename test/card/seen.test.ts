@@ -45,7 +45,7 @@ async function mountCard(color: string, count: number, attributes: Readonly<Reco
 }
 
 test.each([{}, { lightbox: '' }])(
-  'over a white image, words have a ground that keeps them legible: %o',
+  'over a white image, words have a background that keeps them legible: %o',
   async (more) => {
     const feed = await mountCard('white', 1, { design: 'overlay', ...more });
     for (const part of ['title', 'text', 'author', 'date', 'claps', 'link']) {

@@ -56,7 +56,7 @@ describe("a page's root font", () => {
   it.each(some(LAYOUT_NAMES))('changes nothing with layout="%s"', async (layout) => {
     const attributes = { layout, search: '', share: '', pin: '1', heading: 'News' };
     const feed = await mountIn({ width: '1180px', fontSize: '16px' }, attributes);
-    await soon(() => partOf(feed, 'feed').hasAttribute('data-placed')).toBe(Boolean(layoutOf(layout).isOfBrowser));
+    await soon(() => partOf(feed, 'feed').hasAttribute('data-placed')).toBe(Boolean(layoutOf(layout).isBrowserOnly));
     const before = measure(feed);
     document.documentElement.style.fontSize = '10px';
     await untilObserved();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { examine, findUnasked } from '../../src/doctor/examine.ts';
-import type { Finding } from '../../src/base/told/tell.ts';
+import type { Finding } from '../../src/base/finding.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
 import type { Answer, Page } from '../../src/doctor/page.ts';
 // The addresses around the pages: the type of each answer, who may read it, and its text. Any other address is a 404.

@@ -44,7 +44,7 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
     };
     const plain = document.createElement('button');
     root.append(plain);
-    const [plainGround] = buttonOf(plain);
+    const [plainBackground] = buttonOf(plain);
     plain.remove();
     // The browser's default color of links does not count: then links have the color of the text.
     plain.style.color = 'LinkText';
@@ -57,7 +57,7 @@ const readLooks = (page: Page): Promise<{ own: Looks; feed: Looks }> =>
     const text = getComputedStyle(find(place, 'p'));
     const heading = getComputedStyle(find(place, 'h2'));
     const isHeading = heading.fontSize !== text.fontSize || heading.fontWeight !== text.fontWeight;
-    const hasButton = own.button[0] !== plainGround && own.button[0] !== 'rgba(0, 0, 0, 0)';
+    const hasButton = own.button[0] !== plainBackground && own.button[0] !== 'rgba(0, 0, 0, 0)';
     // In the text of a post: elsewhere, a link may have the color of muted words.
     const link = find(root, '[part=text]').appendChild(document.createElement('a'));
     link.href = '/';

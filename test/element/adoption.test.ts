@@ -54,7 +54,7 @@ describe('taken into another document, and back', () => {
     expect([urls, feed.state]).toEqual([[], 'ready']);
   });
 
-  it.each(some(LAYOUTS))('lays its posts out as $name there', async ({ name: layout, isOfBrowser }) => {
+  it.each(some(LAYOUTS))('lays its posts out as $name there', async ({ name: layout, isBrowserOnly }) => {
     const feed = await mountReady('ws-feed', { 'feed-id': 'software', layout, lines: 1 });
     await until(() => partsOf(feed, 'text').some((text) => text.classList.contains('clamped')), 'never cut');
     await until(() => shadowOf(feed).querySelector('.read-more'), 'no button'); // which makes its card higher
@@ -70,7 +70,7 @@ describe('taken into another document, and back', () => {
       await until(() => sheetsOf(feed) >= sheets, 'styles are missing');
       expect(clamp()).toBe('1');
       // Where a script places the cards, it places them again, for the width of the other document.
-      if (place !== other || !isOfBrowser)
+      if (place !== other || !isBrowserOnly)
         await until(() => rows() === rowBefore, `it is ${rows()}, and was ${rowBefore}`);
     }
   });

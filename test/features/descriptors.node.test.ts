@@ -73,8 +73,8 @@ test.each([
   ['2026-02-30', '', 1],
   ['yesterday', '', 1],
   [' ', '', 0],
-])('a day that is written as %j is %j', (written, day, misfits) => {
-  const misfit = vi.fn();
+])('a day that is written as %j is %j', (written, day, calls) => {
+  const onInvalid = vi.fn();
   const { since } = filters.pagedAttributes;
-  expect([since.read(written, misfit), misfit.mock.calls.length, since.fallback]).toEqual([day, misfits, '']);
+  expect([since.read(written, onInvalid), onInvalid.mock.calls.length, since.fallback]).toEqual([day, calls, '']);
 });

@@ -50,6 +50,6 @@ export const buttonOf = async (feed: FeedElement, name: 'more' | 'retry'): Promi
   return partOf(feed, name);
 };
 
-/** Markup without what is added when an image has loaded: its shape, and the ground that is drawn for it. */
+/** Markup without what is added when an image has loaded: its shape, and the background that is drawn for it. */
 export const withoutImageMarks = (html: string): string =>
   html.replaceAll(/ data-(?:ahead|shape)="\w*"|<canvas [^>]*><\/canvas>/g, '');

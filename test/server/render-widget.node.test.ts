@@ -217,8 +217,8 @@ describe('what goes wrong', () => {
     const { html: flagged } = await render(() => [], { ...turnedOff, lightbox: true, heading: false });
     const written = FLAG_NAMES.map((name) => (name === 'lightbox' ? name : `${attributeOf(name)}="false"`));
     expect(flagged.slice(0, flagged.indexOf('>'))).toMatch(new RegExp(` feed-id="abc" ${written.join(' ')}$`));
-    const misfits = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
-    for (const misfit of misfits) expect(warnings.filter((line) => line.includes(misfit))).toHaveLength(1);
+    const mistakes = ['"spiral" for "layout"', '"99" for "limit"', '"pink" for "theme"', 'Unknown setting "onclick"'];
+    for (const mistake of mistakes) expect(warnings.filter((line) => line.includes(mistake))).toHaveLength(1);
   });
 
   test('leaves the empty state to the owner where they wrote something', async () => {

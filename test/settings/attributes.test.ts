@@ -20,28 +20,28 @@ describe('what was written', () => {
     ['words', listOf(['feed', 'date']), ' DATE\nfeed', 'date feed'],
     ['nothing', text, ' \n', ''],
     ['a number without an end', wholeNumber(1, Infinity, Infinity), 'Infinity', Infinity],
-  ])('fits as %s, whatever its letters and the space around it', (_, attribute, written, value) => {
-    const misfit = vi.fn();
-    expect(attribute.read(written, misfit)).toBe(value);
-    expect(misfit).not.toHaveBeenCalled();
+  ])('is valid as %s, whatever its case and the space around it', (_, attribute, written, value) => {
+    const onInvalid = vi.fn();
+    expect(attribute.read(written, onInvalid)).toBe(value);
+    expect(onInvalid).not.toHaveBeenCalled();
   });
 
-  test('misfits as a list of more words than are read, each once', () => {
-    const misfit = vi.fn();
+  test('is invalid as a list of more words than are read, each once', () => {
+    const onInvalid = vi.fn();
     const attribute = listOf([], 2);
-    expect(attribute.read(' b  a b ', misfit)).toBe('b a');
-    expect(misfit).not.toHaveBeenCalled();
-    expect(attribute.read('b a c', misfit)).toBe('b a');
-    expect(misfit).toHaveBeenCalledOnce();
+    expect(attribute.read(' b  a b ', onInvalid)).toBe('b a');
+    expect(onInvalid).not.toHaveBeenCalled();
+    expect(attribute.read('b a c', onInvalid)).toBe('b a');
+    expect(onInvalid).toHaveBeenCalledOnce();
   });
 
-  test('misfits as an object of which an entry is left out', () => {
-    const misfit = vi.fn();
+  test('is invalid as an object of which an entry is left out', () => {
+    const onInvalid = vi.fn();
     const attribute = entries<{ a?: number }>({}, (json) => ({ a: (JSON.parse(json) as { a: number }).a }));
-    expect(attribute.read('{"a":1}', misfit)).toEqual({ a: 1 });
-    expect(misfit).not.toHaveBeenCalled();
-    expect(attribute.read('{"a":1,"b":2}', misfit)).toEqual({ a: 1 });
-    expect(misfit).toHaveBeenCalledOnce();
+    expect(attribute.read('{"a":1}', onInvalid)).toEqual({ a: 1 });
+    expect(onInvalid).not.toHaveBeenCalled();
+    expect(attribute.read('{"a":1,"b":2}', onInvalid)).toEqual({ a: 1 });
+    expect(onInvalid).toHaveBeenCalledOnce();
   });
 
   test('is read as the attribute reads it, by its other names, and is the default where there is nothing', () => {

@@ -67,7 +67,7 @@ export const ALLOWED: AllowedContent = {
     ...STATE_NAMES,
     ...(
       'root auto posts skeletons covered placeholder controls vacant unseen said pictured short long clamped cut whole has-lines read-more ' +
-      'carousel-buttons titled several many ground featured awaited-controls awaited-field spaces'
+      'carousel-buttons titled several many background featured awaited-controls awaited-field spaces'
     ).split(' '),
   ],
   parts: [
@@ -103,7 +103,7 @@ export const ALLOWED: AllowedContent = {
     '.controls > [part=more]': { 'aria-disabled': BOOLEAN },
     '.carousel-buttons > p': ANNOUNCED,
     '.carousel-buttons > button': { 'aria-controls': '^cards$', 'aria-label': ' posts$', 'aria-disabled': BOOLEAN },
-    'div.skeletons, canvas.ground, .carousel-buttons > span': { 'aria-hidden': '^true$' },
+    'div.skeletons, canvas.background, .carousel-buttons > span': { 'aria-hidden': '^true$' },
   },
 };
 

@@ -9,7 +9,7 @@ import paperStyles from './paper.css?inline';
 import pointedStyles from './pointed.css?inline';
 import preferenceStyles from './preferences.css?inline';
 import shapeStyles from './shapes.css?inline';
-import { noteBroken } from './tell-broken.ts';
+import { noteBroken } from './log-broken.ts';
 import { watchColors, watchedStyles } from './watch-colors.ts';
 
 /** "Read more" moves its button down: if that is out of view then, the text gets the focus. "Read less" keeps its button in view. */

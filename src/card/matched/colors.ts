@@ -46,9 +46,9 @@ export const mix = (one: Color, other: Color, share: number): Color => {
   return [part(0), part(1), part(2), one[3]];
 };
 
-/** How a color looks on an opaque ground. */
-export const over = (color: Color, ground: Color): Color => {
-  const [red, green, blue] = mix(color, ground, color[3]);
+/** How a color looks on an opaque background. */
+export const over = (color: Color, background: Color): Color => {
+  const [red, green, blue] = mix(color, background, color[3]);
   return [red, green, blue, 1];
 };
 
@@ -58,8 +58,8 @@ const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((par
 export const luminance = ([red, green, blue]: Color): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The contrast of WCAG 2, 1-21, of a color on an opaque ground. */
-export function contrast(color: Color, ground: Color): number {
-  const [one, other] = [luminance(over(color, ground)), luminance(ground)];
+/** The contrast of WCAG 2, 1-21, of a color on an opaque background. */
+export function contrast(color: Color, background: Color): number {
+  const [one, other] = [luminance(over(color, background)), luminance(background)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

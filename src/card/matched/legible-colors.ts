@@ -3,7 +3,7 @@ import type { OwnLook, PageLook } from './read-page.ts';
 
 /** The contrast that WCAG 2 requires of text. */
 export const LEGIBLE = 4.5;
-/** The share of the tint in the ground of a note, as in `designs/words.css`. */
+/** The share of the tint in the background of a note, as in `designs/words.css`. */
 const NOTE_TINT = 0.07;
 /** The shares of a color that is mixed, step by step, with the color of the text. */
 const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
@@ -18,21 +18,21 @@ export const stepFrom = (color: Color, other: Color, isLegible: (step: Color) =>
 export const isSame = (one: PageColor, other: PageColor | undefined): boolean => one.css === other?.css;
 
 /** The page's colors, as far as they are legible where they are used. */
-export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) {
-  // Text is taken to be legible on a ground that is not known.
-  const behind = ground ?? (text && contrast(text.rgb, WHITE) > LEGIBLE ? WHITE : BLACK);
+export function legibleColors({ background, text }: PageLook, { surface }: OwnLook) {
+  // Text is taken to be legible on a background that is not known.
+  const behind = background ?? (text && contrast(text.rgb, WHITE) > LEGIBLE ? WHITE : BLACK);
   /** What is behind text on the page, and behind text on a card. */
-  const grounds: readonly Color[] = surface ? [behind, over(surface, behind)] : [behind];
-  const notesOf = (tint: PageColor): Color[] => grounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
+  const backgrounds: readonly Color[] = surface ? [behind, over(surface, behind)] : [behind];
+  const notesOf = (tint: PageColor): Color[] => backgrounds.map((one) => mix(tint.rgb, one, NOTE_TINT));
   const isOn = (layers: readonly Color[], color: Color): boolean =>
     layers.every((one) => contrast(color, one) >= LEGIBLE);
 
   return {
     isLegible: (color: PageColor | undefined): color is PageColor =>
-      color !== undefined && ground !== undefined && isOn(grounds, color.rgb),
+      color !== undefined && background !== undefined && isOn(backgrounds, color.rgb),
     /** The color as CSS. If it is that of the text, it follows the text. */
     write: (color: PageColor): string => (isSame(color, text) ? 'currentColor' : color.css),
-    /** A color as close to the text's as the ground of a note requires; `undefined` if it is legible there as it is. */
+    /** A color as close to the text's as the background of a note requires; `undefined` if it is legible there as it is. */
     onNote(color: PageColor, tint: PageColor): string | undefined {
       const notes = notesOf(tint);
       if (isOn(notes, color.rgb)) return undefined;
@@ -42,13 +42,13 @@ export function legibleColors({ ground, text }: PageLook, { surface }: OwnLook) 
     /** The color of muted text on the page, a card and a note, as CSS; `undefined` if it is legible there as it is. */
     muted(tint: PageColor): string | undefined {
       const [red, green, blue, alpha] = (text ?? tint).rgb;
-      const layers = [...grounds, ...notesOf(tint)];
+      const layers = [...backgrounds, ...notesOf(tint)];
       const isLegible = (percent: number): boolean => isOn(layers, [red, green, blue, (percent / 100) * alpha]);
       if (isLegible(MUTED_PERCENT)) return undefined;
       return `color-mix(in srgb, currentColor ${MORE_PERCENT.find(isLegible) ?? 100}%, transparent)`;
     },
     /** What an opaque or a translucent color looks like on the page. */
-    onPage: (color: Color): Color | undefined => (color[3] === 1 ? color : ground && over(color, ground)),
+    onPage: (color: Color): Color | undefined => (color[3] === 1 ? color : background && over(color, background)),
   };
 }
 

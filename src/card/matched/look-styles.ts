@@ -30,13 +30,13 @@ const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declar
   'letter-spacing': spacing === 'normal' ? undefined : spacing,
 });
 
-/** The colors of the page's button, if its words are legible on its ground. */
+/** The colors of the page's button, if its words are legible on its background. */
 function filledButton(page: PageLook, colors: LegibleColors): string[] {
   const { button } = page;
-  const ground = button?.fill && !button.hasImage ? colors.onPage(button.fill.rgb) : undefined;
-  if (!button?.fill || !button.color || !ground || contrast(button.color.rgb, ground) < LEGIBLE) return [];
-  // When hovered, the ground moves away from the color of the words, so that these stay legible.
-  const far = luminance(over(button.color.rgb, ground)) > luminance(ground) ? BLACK : WHITE;
+  const background = button?.fill && !button.hasImage ? colors.onPage(button.fill.rgb) : undefined;
+  if (!button?.fill || !button.color || !background || contrast(button.color.rgb, background) < LEGIBLE) return [];
+  // When hovered, the background moves away from the color of the words, so that these stay legible.
+  const far = luminance(over(button.color.rgb, background)) > luminance(background) ? BLACK : WHITE;
   return [
     rule(BUTTONS, {
       background: button.fill.css,
@@ -44,7 +44,7 @@ function filledButton(page: PageLook, colors: LegibleColors): string[] {
       color: button.color.css,
       'box-shadow': button.shadow,
     }),
-    `${BUTTONS} { &:hover { background: ${writeColor(mix(ground, far, 0.88))} } }`,
+    `${BUTTONS} { &:hover { background: ${writeColor(mix(background, far, 0.88))} } }`,
   ];
 }
 
@@ -76,8 +76,8 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
       '--_accent': noteAccent && `var(--ws-accent, ${noteAccent})`,
       '--_link': noteLink && `var(--ws-link, var(--ws-accent, ${noteLink}))`,
     }),
-    page.ground && text && contrast(text.rgb, page.ground) >= LEGIBLE
-      ? rule(".root.root [part='day']", { 'background-color': writeColor(page.ground), color: 'inherit' })
+    page.background && text && contrast(text.rgb, page.background) >= LEGIBLE
+      ? rule(".root.root [part='day']", { 'background-color': writeColor(page.background), color: 'inherit' })
       : '',
     ...filled,
     link.isUnderlined

@@ -1,6 +1,6 @@
 import { createElement, documentMethods } from '../../base/document-methods.ts';
 import { firstOf } from '../../base/first-of.ts';
-import { isSame, readButton, readCard, readerBy, readGround, readHeading, type StyleOf } from './read-styles.ts';
+import { isSame, readButton, readCard, readerBy, readBackground, readHeading, type StyleOf } from './read-styles.ts';
 
 /** The class names by which frameworks and themes make a button, where they leave `<button>` alone. */
 const BUTTON_CLASSES = 'btn btn-primary button is-primary wp-element-button govuk-button uk-button uk-button-primary';
@@ -74,7 +74,7 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
     const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
     const page = {
       /** The color behind the element; `undefined` if there is an image. */
-      ground: readGround(element, canvas, styleOf, read),
+      background: readBackground(element, canvas, styleOf, read),
       text: read(host.color),
       /** The font of the text beside the feed, if it is not that of the feed. */
       family: textStyle.fontFamily === host.fontFamily ? undefined : textStyle.fontFamily,

@@ -44,7 +44,7 @@ function readEdge(style: Style, read: ReadColor): PageColor | undefined {
 
 export type PageFont = ReturnType<typeof readFont>;
 
-/** A button that has a ground or an edge by the page's styles; `undefined` if it looks as the browser, or a reset, makes it. */
+/** A button that has a background or an edge by the page's styles; `undefined` if it looks as the browser, or a reset, makes it. */
 export function readButton(style: Style, plain: Style, read: ReadColor) {
   const background = read(style.backgroundColor);
   const fill = isShown(background) ? background : undefined;
@@ -87,7 +87,7 @@ function parentOf(element: Element): Element | null {
 }
 
 /** The color behind an element: those of it and its ancestors, on the browser's canvas; `undefined` if one has an image. */
-export function readGround(element: Element, canvasColor: string, styleOf: StyleOf, read: ReadColor) {
+export function readBackground(element: Element, canvasColor: string, styleOf: StyleOf, read: ReadColor) {
   const layers: Color[] = [];
   for (let one: Element | null = element; one; one = parentOf(one)) {
     const { backgroundColor, backgroundImage } = styleOf(one);
@@ -98,5 +98,5 @@ export function readGround(element: Element, canvasColor: string, styleOf: Style
     if (color.rgb[3] === 1) break;
   }
   const canvas = read(canvasColor)?.rgb ?? WHITE;
-  return layers.reduceRight((ground, layer) => over(layer, ground), canvas);
+  return layers.reduceRight((background, layer) => over(layer, background), canvas);
 }

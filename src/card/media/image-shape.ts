@@ -1,5 +1,5 @@
 import { isNear, onceNear } from '../../element/near-viewport.ts';
-import { imageGround } from '../lazy-modules.ts';
+import { imageBackground } from '../lazy-modules.ts';
 
 /** The shape of an image, which decides how it fits into its frame; `undefined` if it covers the frame. */
 export type Shape = 'icon' | 'small' | 'tall' | 'square' | 'wide' | undefined;
@@ -65,7 +65,7 @@ function markLoaded(): void {
   for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
     image.toggleAttribute('data-ahead', ahead && shape !== undefined);
-    void layGround(image, shape);
+    void addBackground(image, shape);
   }
 }
 
@@ -97,10 +97,10 @@ export function markPrinted(root: ShadowRoot): void {
   markLoaded();
 }
 
-/** Gives an image that does not fill its frame in every design a ground of its own colors. */
-async function layGround(image: HTMLImageElement, shape: Shape): Promise<void> {
+/** Gives an image that does not fill its frame in every design a background of its own colors. */
+async function addBackground(image: HTMLImageElement, shape: Shape): Promise<void> {
   if (!image.complete) return; // it has no colors yet
   const isWanted = shape !== undefined && shape !== 'small' && shape !== 'icon';
-  if (isWanted) await imageGround.load();
-  if (image.dataset['shape'] === shape) imageGround.current?.layGround(image, isWanted);
+  if (isWanted) await imageBackground.load();
+  if (image.dataset['shape'] === shape) imageBackground.current?.setBackground(image, isWanted);
 }

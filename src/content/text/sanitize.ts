@@ -1,6 +1,6 @@
 import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
 import { remember } from '../../base/remember.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import { DEPTH_MAX } from '../../model/post-bounds.ts';
 import { limitMarks } from '../../model/words/cut-text.ts';
 import { breakLongWord } from './break-words.ts';
@@ -72,7 +72,7 @@ const findPurifier = remember((): Purifier | undefined => {
   if (!purifier.isSupported) return undefined;
   if (purifier.sanitize('<b>a')) return purifier;
   const remedy = 'add "dompurify" to "trusted-types" in the policy of the page';
-  tell('warn', 'WS-601', `ws-widgets: Markup is displayed as text; ${remedy}.`);
+  log('warn', 'WS-601', `ws-widgets: Markup is displayed as text; ${remedy}.`);
   return undefined; // a blocked parser returns an empty string
 });
 

@@ -1,9 +1,10 @@
-import { type Finding, quote } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
+import { quote } from '../../base/log.ts';
 import { readUrl } from '../../model/formats.ts';
 import { POST_FIELDS } from '../../model/normalise-post.ts';
 import { type Attribute, attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { KEYS } from '../../settings/page-defaults.ts';
-import { findUnknownDataNames, findUnknownNames, type UnknownName } from '../../widgets/names/tell-names.ts';
+import { findUnknownDataNames, findUnknownNames, type UnknownName } from '../../widgets/names/log-names.ts';
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { byAttribute, ELEMENT_ATTRIBUTES, isRequesting } from '../../widgets/setup/element-attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../../widgets/setup/post-card-attributes.ts';
@@ -100,15 +101,15 @@ const findValues = (element: PageElement, prefix: Widget['prefix'], table: Attri
 function findTogether(widget: Widget, mayHaveCards: boolean): Finding[] {
   const { element, tag, prefix } = widget;
   const isMerged = tag === 'ws-feed' && feedIdsOf(widget).length > 1;
-  const isOfPage = ownAttribute(widget, 'cards').toLowerCase() === 'page';
+  const usesPageCards = ownAttribute(widget, 'cards').toLowerCase() === 'page';
   const all = [
     ['WS-117', 'order-by', isMerged && ownAttribute(widget, 'order-by'), 'Several workspaces are merged, newest first'],
-    ['WS-115', 'cards', isOfPage && !mayHaveCards, 'The element has no <template slot="card">'],
+    ['WS-115', 'cards', usesPageCards && !mayHaveCards, 'The element has no <template slot="card">'],
   ] as const;
   return all.flatMap(([code, name, isWrong, why]): Found => {
-    const told = { code, visitorsSee: `The posts, as if "${name}" were not there.`, remedy: 'Remove it.' };
+    const finding = { code, visitorsSee: `The posts, as if "${name}" were not there.`, remedy: 'Remove it.' };
     const mend = withAttributes(element, { [prefix + name]: null });
-    return isWrong ? { ...told, cause: `${why}: "${name}" has no effect.`, ...mend } : [];
+    return isWrong ? { ...finding, cause: `${why}: "${name}" has no effect.`, ...mend } : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import {
   type Found,
   type Mend,
@@ -51,9 +51,9 @@ export function checkEndTags(page: Page): Found {
     if (!tag || (endTag && !(isScript && closesItself && text.trim()))) return [];
     const why = closesItself ? ', because "/>" closes nothing in HTML' : '';
     const cause = `<${localName}> is not closed${why}: what follows is read as its content.`;
-    const told = sayUnclosed(cause, `Write </${localName}> after it.`);
+    const found = sayUnclosed(cause, `Write </${localName}> after it.`);
     const mend = inPlace(element, `${writeTag(localName, attributes)}</${localName}>`);
-    return { ...told, ...(isScript && { visitorsSee: 'The page up to the script tag.' }), ...mend };
+    return { ...found, ...(isScript && { visitorsSee: 'The page up to the script tag.' }), ...mend };
   });
 }
 
@@ -63,8 +63,12 @@ const findForeign = ({ elements }: Page): Found =>
     if (isHtml(element) || !isRequesting(localName)) return [];
     const outer = namespaceURI?.endsWith('svg') ? 'svg' : 'math';
     const cause = `<${localName}> is within <${outer}>, where no custom element runs.`;
-    const told = sayUnclosed(cause, `Write </${outer}> before it.`);
-    return { ...told, visitorsSee: 'Nothing.', ...inPlace(element, `</${outer}>${writeTag(localName, attributes)}`) };
+    const found = sayUnclosed(cause, `Write </${outer}> before it.`);
+    return {
+      ...found,
+      visitorsSee: 'Nothing.',
+      ...inPlace(element, `</${outer}>${writeTag(localName, attributes)}`),
+    };
   });
 
 const findUnknownDivs = (page: Page): Found =>

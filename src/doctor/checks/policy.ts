@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import { type Found, type Mend, FALLBACK, FAULT, withAttributes } from '../finding.ts';
 import { elementsNamed, firstRequests, isFile, type Page, type PageElement } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
@@ -93,13 +93,13 @@ function policiesOf(page: Page): Written[] {
 
 function findingOf(
   { policy, where, rewrite }: Written,
-  told: Pick<Finding, 'code' | 'visitorsSee'>,
+  finding: Pick<Finding, 'code' | 'visitorsSee'>,
   blocked: string,
   directive: Directive,
   sources: readonly string[],
 ): Finding {
   return {
-    ...told,
+    ...finding,
     cause: `The ${where} blocks ${blocked}: ${decidingOf(policy, directive)} does not name ${sources.join(' and ')}.`,
     remedy: `Add ${sources.join(' and ')} to ${directive}.`,
     ...rewrite(allow(policy, directive, sources)),

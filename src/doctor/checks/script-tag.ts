@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import { type Found, FALLBACK, inPlace, sayVersions, withAttributes, writeTag } from '../finding.ts';
 import { elementsNamed, hasOtherScripts, isMeant, ownAttribute, type Page, resolveUrl, widgetsOf } from '../page.ts';
 import { type ScriptTag, scriptTags, scriptUrls, typeOf, versionOf } from '../script-tags.ts';

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '../../api/limits.ts';
 import { kindOf } from '../../api/recover.ts';
 import { parseJson } from '../../base/json.ts';
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import { attributeOf } from '../../settings/attributes.ts';
 import { explainSetup, sayKey, schemeFor } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';

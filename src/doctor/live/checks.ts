@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import { type Found, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
 import { withAltTexts } from '../../model/with-alt-texts.ts';
 import { findUndescribed } from '../checks/images.ts';
@@ -46,8 +46,7 @@ export function checkImages({ feed, shadowRoot, altTexts = {} }: Displayed): Fou
 }
 
 /** Content for a slot of the element may be anything. */
-const isInFallback = (element: Element, inside: Element): boolean =>
-  inside.closest('[slot]')?.contains(element) ?? true;
+const isInFallback = (element: Element, inner: Element): boolean => inner.closest('[slot]')?.contains(element) ?? true;
 
 /** Finds content inside the element that should follow it, and a card that has nothing to display. */
 export function checkContent(element: Displayed): Found {

@@ -1,17 +1,17 @@
 import { createElement } from '../../base/document-methods.ts';
-import type { Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
 import { BLACK, type Color, contrast, hexOf, WHITE } from '../../card/matched/colors.ts';
 import { LEGIBLE, stepFrom } from '../../card/matched/legible-colors.ts';
-import { readerBy, readGround, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
+import { readerBy, readBackground, type ReadColor, type StyleOf } from '../../card/matched/read-styles.ts';
 import type { Displayed } from './read-document.ts';
 
 /** By how much engines round differently. */
 const ROUNDING = 0.02;
 
 /** The color that is legible on a background and closest to the given one. */
-function legibleFrom([red, green, blue]: Color, ground: Color, needed: number): Color {
-  const far = contrast(BLACK, ground) > contrast(WHITE, ground) ? BLACK : WHITE;
-  return stepFrom([red, green, blue, 1], far, (step) => contrast(step, ground) > needed + ROUNDING) ?? far;
+function legibleFrom([red, green, blue]: Color, background: Color, needed: number): Color {
+  const far = contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
+  return stepFrom([red, green, blue, 1], far, (step) => contrast(step, background) > needed + ROUNDING) ?? far;
 }
 
 const hasText = ({ childNodes }: Element): boolean =>
@@ -46,18 +46,18 @@ function findFaint(root: ShadowRoot, canvas: string, styleOf: StyleOf, read: Rea
     if (!isSeen(element) || !isPlain(element, styleOf)) return [];
     const style = styleOf(element);
     const color = read(style.color)?.rgb;
-    const ground = readGround(element, canvas, styleOf, read);
-    if (!color || !ground) return [];
-    const [is, needed] = [contrast(color, ground), neededBy(style)];
-    return is > needed - ROUNDING ? [] : [{ element, color, ground, is, needed }];
+    const background = readBackground(element, canvas, styleOf, read);
+    if (!color || !background) return [];
+    const [is, needed] = [contrast(color, background), neededBy(style)];
+    return is > needed - ROUNDING ? [] : [{ element, color, background, is, needed }];
   });
 }
 
 /** The rule that fixes it, for the page's styles: these apply whatever the element's own styles say. */
 function pasteFor(tag: string, faint: ReturnType<typeof findFaint>[number], styleOf: StyleOf): string | undefined {
-  const { element, color, ground, needed } = faint;
+  const { element, color, background, needed } = faint;
   const part = element.closest('[part]');
-  const mended = hexOf(legibleFrom(color, ground, needed));
+  const mended = hexOf(legibleFrom(color, background, needed));
   if (part && styleOf(part).color === styleOf(element).color)
     return `<style>\n${tag}::part(${part.part[0]}) { color: ${mended} }\n</style>`;
   return element.closest('a') ? `<style>\n${tag} { --ws-link: ${mended} }\n</style>` : undefined;
@@ -79,7 +79,7 @@ export function checkContrast(element: Displayed): Finding[] {
       return {
         code: 'WS-807',
         visitorsSee: `The part ${part}, in a color that is hard to read.`,
-        cause: `Its contrast is ${one.is.toFixed(1)} (${hexOf(one.color)} on ${hexOf(one.ground)}), and ${one.needed} is needed.`,
+        cause: `Its contrast is ${one.is.toFixed(1)} (${hexOf(one.color)} on ${hexOf(one.background)}), and ${one.needed} is needed.`,
         remedy: paste
           ? 'Give it a color that differs more from its background.'
           : 'Set --ws-text, or another --ws-surface.',

@@ -1,9 +1,10 @@
 import { createElement, documentMethods } from '../../base/document-methods.ts';
-import { type Finding, tell } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
+import { log } from '../../base/log.ts';
 import { adoptStyles } from '../../element/adopt-styles.ts';
 import { count, writeTag } from '../finding.ts';
 import styles from './panel.css?inline';
-import { customPropertiesOf, type NamingClass } from '../../widgets/names/tell-names.ts';
+import { customPropertiesOf, type NamingClass } from '../../widgets/names/log-names.ts';
 import { type Displayed, findDisplayed, findStrange, readDocument, writtenAs } from './read-document.ts';
 import { examineMarkup } from '../examine.ts';
 import { checkContrast } from './contrast.ts';
@@ -28,7 +29,7 @@ export async function explain(element: Displayed): Promise<readonly Finding[]> {
   try {
     return await findAll(element);
   } catch (reason) {
-    tell('error', 'WS-309', `<${element.localName}> Cannot be explained; please report it.`, reason);
+    log('error', 'WS-309', `<${element.localName}> Cannot be explained; please report it.`, reason);
     return [];
   }
 }
@@ -38,11 +39,11 @@ type Place = Readonly<{ element?: Displayed; findings: readonly Finding[] }>;
 
 /** What is wrong with the page and with each of our elements in it; the same finding is listed once. */
 async function explainPage(): Promise<Place[]> {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const onlyNew = (findings: readonly Finding[]): Finding[] =>
     findings.filter((finding) => {
       const key = JSON.stringify(finding);
-      return !told.has(key) && told.add(key);
+      return !logged.has(key) && logged.add(key);
     });
   const places: Place[] = [{ findings: onlyNew(examineMarkup(readDocument(findStrange()))) }];
   for (const element of findDisplayed()) places.push({ element, findings: onlyNew(await explain(element)) });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { messageOf } from '../../base/fault.ts';
 import { startTimer } from '../../base/timer.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import HELP from './help.txt?raw';
 import { quiet, type Report, report, type Request } from './report.ts';
 
@@ -63,7 +63,7 @@ export async function main(args: readonly string[], examine = reportInWorker): P
   } catch (reason) {
     // Without Node's advice for files that begin with a hyphen. Some of its messages have no full stop.
     const words = messageOf(reason).replace(/(?:\. To specify .*|\.)?$/s, '.');
-    tell('error', 'WS-809', `ws-widgets: ${quiet(words)} \`npx ws-widgets --help\` lists the options.`);
+    log('error', 'WS-809', `ws-widgets: ${quiet(words)} \`npx ws-widgets --help\` lists the options.`);
     return 2;
   }
 }

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, parse, type Token } from 'parse5';
-import type { Place } from '../../base/told/tell.ts';
+import type { Place } from '../../base/finding.ts';
 import type { Page, PageElement } from '../page.ts';
 import customProperties from './custom-properties.json' with { type: 'json' };
 

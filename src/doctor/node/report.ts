@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { escapeLetter, type Finding } from '../../base/told/tell.ts';
+import type { Finding } from '../../base/finding.ts';
+import { escapeCharacter } from '../../base/log.ts';
 import { cutText } from '../../model/words/cut-text.ts';
 import { checkImages } from '../checks/images.ts';
 import { examine, findUnasked } from '../examine.ts';
@@ -13,7 +14,7 @@ import { readPage } from './read-page.ts';
 const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** Text of a page with these characters escaped, so that it can be displayed. */
-export const quiet = (text: string): string => text.replaceAll(CONTROLS, escapeLetter);
+export const quiet = (text: string): string => text.replaceAll(CONTROLS, escapeCharacter);
 
 const WORDS_MAX = 1000;
 const PASTE_MAX = 10_000;

@@ -3,7 +3,7 @@ import { readBody } from '../../api/limits.ts';
 import { readRetryAfterMs } from '../../api/recover.ts';
 import { FaultError } from '../../base/fault.ts';
 import { parseJson } from '../../base/json.ts';
-import { inOneLine, quote, tell } from '../../base/told/tell.ts';
+import { inOneLine, log, quote } from '../../base/log.ts';
 import { startDeadline } from '../../base/timer.ts';
 import { isObject } from '../../model/normalise-post.ts';
 import { normaliseEmbed } from '../../source/embed-posts.ts';
@@ -95,7 +95,7 @@ export async function readShared(cache: SharedCache, url: string): Promise<Answe
     if (!receivedAtMs || !version) return undefined; // no edge wrote it
     return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
   } catch (reason) {
-    tell('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be read; check "cache".', logLine(reason));
+    log('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be read; check "cache".', logLine(reason));
     return undefined;
   }
 }
@@ -110,7 +110,7 @@ export async function writeShared(cache: SharedCache, url: string, answer: Answe
   try {
     await cache.put(url, new Response(answer.body, { headers }));
   } catch (reason) {
-    tell('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
+    log('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
   }
 }
 
@@ -127,7 +127,7 @@ export function logFailuresTo(onError: EdgeOptions['onError']): (failure: EdgeFa
   let unsaid = 0;
   function say(words: string): void {
     if (Date.now() - saidAtMs < LINE_EVERY_MS) return void unsaid++;
-    tell('warn', 'WS-715', `ws-widgets-edge: ${words}${unsaid > 0 ? ` (${unsaid} more since the last line)` : ''}`);
+    log('warn', 'WS-715', `ws-widgets-edge: ${words}${unsaid > 0 ? ` (${unsaid} more since the last line)` : ''}`);
     saidAtMs = Date.now();
     unsaid = 0;
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import type { Edge } from '../options.ts';
 import {
   type Answer,
@@ -45,7 +45,7 @@ const ownerOf = (url: string): string => url.replace(/\?.*$/s, '');
 function reportMistake(reason: unknown): void {
   if (reason instanceof ServiceFailure) return;
   const words = 'ws-widgets-edge: An answer could not be renewed; serving the previous one.';
-  tell('error', 'WS-712', words, logLine(reason));
+  log('error', 'WS-712', words, logLine(reason));
 }
 
 /** Each answer is requested once for all readers, and served stale while it is renewed or the service fails. */

@@ -1,5 +1,5 @@
 import { messageOf } from '../../base/fault.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import { parseArgs } from 'node:util';
 import { propertyOf } from '../../settings/attributes.ts';
 import type { EdgeOptions, EmbedName } from '../options.ts';
@@ -57,7 +57,7 @@ export async function main(args: readonly string[]): Promise<Listening | undefin
     console.log(`ws-widgets-edge serves ${edge.baseUrl} at ${server.url}`);
     return server;
   } catch (reason) {
-    tell('error', 'WS-714', `ws-widgets-edge: ${messageOf(reason)} \`ws-widgets-edge --help\` lists the options.`);
+    log('error', 'WS-714', `ws-widgets-edge: ${messageOf(reason)} \`ws-widgets-edge --help\` lists the options.`);
     process.exitCode = 1;
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { remember } from '../../base/remember.ts';
-import { quote, tell } from '../../base/told/tell.ts';
+import { log, quote } from '../../base/log.ts';
 import { html, nothing } from 'lit';
 import { descriptionOf } from '../../content/new-tab.ts';
 import { englishAllLink } from '../../content/languages/english/all-link.ts';
@@ -23,7 +23,7 @@ function readHref(written: string): string | undefined {
 export const createFeature: CreateFeature = (host) => {
   const warn = remember((written: string): void => {
     const words = `Invalid value ${quote(written)} for "all-href"; write an http(s) URL.`;
-    tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
+    log('warn', 'WS-112', `<${host.element.localName}> ${words}`);
   });
 
   return {

@@ -1,5 +1,5 @@
 import { remember } from '../../base/remember.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import type { AltTexts } from '../../model/alt-texts.ts';
 import { withAltTexts } from '../../model/with-alt-texts.ts';
@@ -13,7 +13,7 @@ export const createFeature: CreateFeature = (host) => {
     let isLogged = false;
     function onFault(reason: unknown): void {
       const words = `<${host.element.localName}> "altTexts" failed for an image; return a string, or undefined.`;
-      if (!isLogged) tell('error', 'WS-311', words, reason);
+      if (!isLogged) log('error', 'WS-311', words, reason);
       isLogged = true;
     }
     return (post: Post): Post => {

@@ -29,11 +29,11 @@ export const canKeep = (): boolean => isServer || inStorage((storage) => storage
 
 const isKept = (service: string): boolean => inStorage((storage) => storage.getItem(PREFIX + service)) === YES;
 
-const tellAll = (): void => listeners.forEach((tell) => tell());
+const notifyAll = (): void => listeners.forEach((notify) => notify());
 
 function take(service: string): void {
   agreed.add(service);
-  tellAll();
+  notifyAll();
 }
 
 /** Whether the visitor agreed to contact a service; with `recalls`, consent that was stored at an earlier visit counts, too. */
@@ -61,13 +61,13 @@ export function revoke(service: string): void {
   if (isKept(service)) revoked.add(service);
   agreed.delete(service);
   stored.delete(service);
-  tellAll();
+  notifyAll();
 }
 
 /** Another page of the site may have stored or withdrawn consent: in another tab, or before the visitor came back to this page. */
 function readAgain(): void {
   for (const service of stored) if (!isKept(service)) revoke(service);
-  tellAll();
+  notifyAll();
 }
 
 if (!isServer) for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain);

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { remember } from '../../base/remember.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
@@ -14,11 +14,11 @@ export const createFeature: CreateFeature = (host) => {
   let days = new Map<string, string>();
   let written = '';
   let pieces: CardPieces | undefined;
-  let isOfServer = host.isServerRendered;
+  let isFromServer = host.isServerRendered;
 
   const isCarousel = (): boolean => host.element.layout === 'carousel';
   const warn = remember(() => {
-    tell('warn', 'WS-112', `<${host.element.localName}> Invalid value "day" for "group" in a carousel; using "none".`);
+    log('warn', 'WS-112', `<${host.element.localName}> Invalid value "day" for "group" in a carousel; using "none".`);
   });
 
   /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */
@@ -56,7 +56,7 @@ export const createFeature: CreateFeature = (host) => {
     get cardPieces() {
       days = new Map();
       if (isCarousel()) return undefined;
-      if (isOfServer) readDays();
+      if (isFromServer) readDays();
       else planDays();
       const now = [...days].join();
       // As long as posts are only added at the end, the other cards stay as they are.
@@ -69,8 +69,8 @@ export const createFeature: CreateFeature = (host) => {
       return html`${day ? html`<div part="day" lang=${host.composition.words.formatLang ?? nothing} aria-hidden="true">${day}</div>` : nothing}${card}`;
     },
     rendered() {
-      if (isOfServer) host.element.requestUpdate();
-      isOfServer = false;
+      if (isFromServer) host.element.requestUpdate();
+      isFromServer = false;
       if (isCarousel()) warn();
     },
   };

@@ -146,8 +146,8 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
 
   /** Scrolls the image, or the caption if that has the focus, or the image is visible as a whole. */
   function scroll(step: 1 | -1): void {
-    const isOfImage = zoom.isOn() && !findCaption()?.matches(':focus');
-    (isOfImage ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
+    const movesImage = zoom.isOn() && !findCaption()?.matches(':focus');
+    (movesImage ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
   }
 
   const keys: Readonly<Record<string, () => void>> = {

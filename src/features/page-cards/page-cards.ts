@@ -1,5 +1,5 @@
 import { createElement } from '../../base/document-methods.ts';
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import { isServer } from 'lit';
 import { nextFrame } from '../../base/waits.ts';
 import type { OwnCard, PlacedCard } from '../../card/card-view.ts';
@@ -27,7 +27,7 @@ export const createFeature: CreateFeature = (host) => {
     element.shadowRoot?.addEventListener('slotchange', restoreDisplayed);
   }
 
-  function place({ content, post, isOfTemplate }: OwnCard): PlacedCard {
+  function place({ content, post, isFromTemplate }: OwnCard): PlacedCard {
     const key = postKey(post);
     if (isServer) return Object.assign(content, { slot: nextSlot(), root: content }); // the server writes it into the page
     const held = holders.get(key);
@@ -35,7 +35,7 @@ export const createFeature: CreateFeature = (host) => {
     markInert(holder);
     breakDelimitersIn(content);
     // The nodes that a server rendered for this post stay.
-    if (held || !isOfTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
+    if (held || !isFromTemplate || !takeOver(holder, content)) holder.replaceChildren(content);
     holders.set(key, holder);
     return { slot: holder.slot, root: holder };
   }
@@ -99,7 +99,7 @@ export const createFeature: CreateFeature = (host) => {
     if (hasOwn || hasWarned || composition.displayed.posts.length === 0) return;
     hasWarned = true;
     const problem = '"cards" is "page", but there is no <template slot="card"> in the element';
-    tell('warn', 'WS-115', `<${element.localName}> ${problem}; write one, or remove "cards".`);
+    log('warn', 'WS-115', `<${element.localName}> ${problem}; write one, or remove "cards".`);
   }
 
   const feature = {

@@ -1,4 +1,4 @@
-import { quote, tell } from '../../base/told/tell.ts';
+import { log, quote } from '../../base/log.ts';
 import { html } from 'lit';
 import type { CardPieces } from '../../card/card-view.ts';
 import { englishPin } from '../../content/languages/english/pin.ts';
@@ -45,7 +45,7 @@ export const createFeature: CreateFeature = (host) => {
     if (written === warned) return;
     warned = written;
     const remedy = `remove ${quote(missing.join(' '))}: no post that may be displayed has this id.`;
-    tell('warn', 'WS-114', `<${host.element.localName}> Invalid value ${quote(written)} for "pin"; ${remedy}`);
+    log('warn', 'WS-114', `<${host.element.localName}> Invalid value ${quote(written)} for "pin"; ${remedy}`);
   }
 
   return {

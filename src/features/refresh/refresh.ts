@@ -1,4 +1,4 @@
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import { html, nothing } from 'lit';
 import { type Fault, readFault } from '../../base/fault.ts';
 import { englishFresh } from '../../content/languages/english/refresh.ts';
@@ -114,7 +114,7 @@ export const createFeature: CreateFeature = (host) => {
   function onFailure({ message, retryAfterMs }: Fault): void {
     timer.failed(retryAfterMs);
     const words = `Cannot load new posts for "refresh-every": ${message.replace(/\.$/, '')}; trying again later.`;
-    tell('warn', 'WS-212', `<${host.element.localName}> ${words}`);
+    log('warn', 'WS-212', `<${host.element.localName}> ${words}`);
   }
 
   /** Replaces the posts that changed, except those whose cards the visitor is using: the next poll tries again. */

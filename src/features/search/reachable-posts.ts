@@ -1,4 +1,4 @@
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import type { FeatureHost } from '../../feed/feature.ts';
 import type { Post } from '../../model/post.ts';
 import type { Batch, PostSource } from '../../source/post-source.ts';
@@ -39,9 +39,9 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
     },
   };
 
-  function tellFailure(reason: unknown): void {
+  function logFailure(reason: unknown): void {
     const words = 'Cannot load all posts for "search"; searching those that are loaded.';
-    tell('error', 'WS-213', `<${host.element.localName}> ${words}`, reason);
+    log('error', 'WS-213', `<${host.element.localName}> ${words}`, reason);
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -52,7 +52,7 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
         const [failed] = batch.faults;
         await host.loadDependencies(batch.posts, failed !== undefined);
         signal.throwIfAborted();
-        if (failed) tellFailure(failed.fault.message);
+        if (failed) logFailure(failed.fault.message);
         reachable.posts = [...reachable.posts, ...batch.posts];
         // Workspaces that fail are left out until a refresh: the others go on without them.
         const isStalled = failed !== undefined && batch.posts.length === 0;
@@ -64,7 +64,7 @@ export function createReachablePosts(host: FeatureHost, onChange: () => void) {
       isComplete = true;
     } catch (reason) {
       if (signal.aborted) return;
-      tellFailure(reason);
+      logFailure(reason);
       await host.loadDependencies([], true);
       if (!signal.aborted) reachable.hasFailed = true;
     }

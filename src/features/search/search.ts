@@ -19,7 +19,7 @@ export const createFeature: CreateFeature = (host) => {
   /** What is searched for: each displayed post matches all of these. Empty if nothing is searched for. */
   let terms: readonly Term[] = [];
   /** The search that was last reported to the page. */
-  let told = '';
+  let reported = '';
   let displayedMax = PAGE_MAX;
   /** How many posts were added when the visitor last asked for more results. */
   let added: number | undefined;
@@ -68,15 +68,15 @@ export const createFeature: CreateFeature = (host) => {
   }
 
   /** Reports a search to the page, once everything is found; not while the visitor is typing. */
-  function tell(): void {
+  function report(): void {
     const { displayed } = host.composition;
-    if (!isActive()) told = '';
+    if (!isActive()) reported = '';
     if (!isActive() || displayed.busy || displayed.needsLoad) return;
     const { query, tags: hashtags, isTyping } = bar.read();
     const count = displayed.posts.length + displayed.awaited;
     const search = JSON.stringify([query.trim(), hashtags]);
-    if (search === told || isTyping) return;
-    told = search;
+    if (search === reported || isTyping) return;
+    reported = search;
     host.element.dispatchEvent(new WsSearchEvent({ query: query.trim(), hashtags, found: count }));
   }
 
@@ -150,7 +150,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     rendered() {
       load();
-      tell();
+      report();
     },
     stop() {
       reachable.reset();

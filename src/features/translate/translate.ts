@@ -1,4 +1,4 @@
-import { tell } from '../../base/told/tell.ts';
+import { log } from '../../base/log.ts';
 import { html, nothing } from 'lit';
 import { englishTranslate } from '../../content/languages/english/translate.ts';
 import type { CreateFeature, Feature } from '../../feed/feature.ts';
@@ -87,7 +87,7 @@ export const createFeature: CreateFeature = (host) => {
     } catch (reason) {
       if (own.signal.aborted) return; // the feed left the page, or is set up for other posts
       const what = `A post in "${sourceLanguage}" cannot be translated to "${targetLanguage}"`;
-      tell('warn', 'WS-305', `<${host.element.localName}> ${what} (${String(reason)}); it stays as it is.`);
+      log('warn', 'WS-305', `<${host.element.localName}> ${what} (${String(reason)}); it stays as it is.`);
       show('notTranslated', { ...post });
     }
   }

@@ -7,13 +7,12 @@ interface Translator {
   destroy?(): void;
 }
 
-interface TranslatorFactory {
+interface TranslatorClass {
   availability(languages: Languages): Promise<unknown>;
   create(options: Languages & { signal: AbortSignal }): Promise<Translator>;
 }
 
-const factory = (): TranslatorFactory | undefined =>
-  (globalThis as { readonly Translator?: TranslatorFactory }).Translator;
+const factory = (): TranslatorClass | undefined => (globalThis as { readonly Translator?: TranslatorClass }).Translator;
 
 const AVAILABLE: readonly unknown[] = ['available', 'downloadable', 'downloading'];
 

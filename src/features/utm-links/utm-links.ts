@@ -1,5 +1,5 @@
 import { remember } from '../../base/remember.ts';
-import { quote, tell } from '../../base/told/tell.ts';
+import { log, quote } from '../../base/log.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { utmLinks } from '../rows.ts';
@@ -14,10 +14,10 @@ function readPiece(piece: string): [name: string, value: string] | undefined {
   return name && value ? [`utm_${name.toLowerCase()}`, value] : undefined;
 }
 
-/** The parameters that were written, separated by commas; `misfit` is called where a piece is not a parameter. */
-export function readUtm(written: string, misfit: () => void): Utm {
+/** The parameters that were written, separated by commas; `onInvalid` is called where a piece is not a parameter. */
+export function readUtm(written: string, onInvalid: () => void): Utm {
   const pieces = written.split(',').map(readPiece);
-  if (pieces.includes(undefined)) misfit();
+  if (pieces.includes(undefined)) onInvalid();
   return Object.fromEntries(pieces.filter((piece) => piece !== undefined));
 }
 
@@ -37,7 +37,7 @@ export const createFeature: CreateFeature = (host) => {
   const piecesOf = remember((written: string): CardPieces => {
     const utm = readUtm(written, () => {
       const words = `Invalid value ${quote(written)} for "utm"; write utm="source=site,medium=feed".`;
-      tell('warn', 'WS-112', `<${host.element.localName}> ${words}`);
+      log('warn', 'WS-112', `<${host.element.localName}> ${words}`);
     });
     return { linkUrl: (url) => addUtm(url, utm) };
   });

@@ -1,6 +1,6 @@
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
-import { isOfOneFeed } from '../../model/post.ts';
+import { haveOneFeed } from '../../model/post.ts';
 
 export { default as styles } from './compact.css?inline';
 
@@ -15,6 +15,6 @@ const ONE: CardPieces = { ...SEVERAL, hidesFeed: true };
 /** Headlines: two lines, a small image, and one line about them. */
 export const createFeature: CreateFeature<CardsHost> = ({ composition }) => ({
   get cardPieces() {
-    return isOfOneFeed(composition.displayed.posts) ? ONE : SEVERAL;
+    return haveOneFeed(composition.displayed.posts) ? ONE : SEVERAL;
   },
 });

@@ -1,4 +1,4 @@
-import { type Code, quote } from '../../base/told/tell.ts';
+import { type Code, quote } from '../../base/log.ts';
 import { attributeOf, type AttributeTable, toWritten } from '../../settings/attributes.ts';
 import { sayKey } from '../../settings/explain-setup.ts';
 import { KEYS } from '../../settings/page-defaults.ts';

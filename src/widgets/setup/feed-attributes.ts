@@ -25,10 +25,7 @@ export const FEED_ATTRIBUTES = {
   loading,
   /** Milliseconds for one request. */
   timeout: wholeNumber(1, TIMER_MAX_MS, 10_000),
-  /**
-   * A visible heading, which names the feed for screen readers. If all posts are from one workspace, it replaces its
-   * name and image on the cards.
-   */
+  /** A visible heading that names the feed for screen readers. If all posts are from one workspace, it replaces its name and image on the cards. */
   heading: text,
   /** Level of the heading, 1-6; titles of posts are one below. */
   headingLevel: wholeNumber(1, 6, 2),

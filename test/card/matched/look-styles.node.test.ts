@@ -30,7 +30,7 @@ const button = (more: Partial<PageButton> = {}): PageButton => ({
 });
 
 const PAGE: PageLook = {
-  ground: WHITE.rgb,
+  background: WHITE.rgb,
   text: BLACK,
   link: { color: BLUE, isPlain: false, isUnderlined: true, thickness: 'auto', offset: 'auto' },
   button: undefined,
@@ -55,18 +55,18 @@ const everything: Partial<PageLook> = {
 
 describe('what is not legible is left out', () => {
   it.each<[string, Partial<PageLook>, Partial<OwnLook>]>([
-    ['a link like its ground', { link: { ...PAGE.link, color: YELLOW } }, {}],
+    ['a link like its background', { link: { ...PAGE.link, color: YELLOW } }, {}],
     ['a link that is not seen', { link: { ...PAGE.link, color: color('rgba(0, 0, 0, 0)') } }, {}],
-    ['a link where an image is behind', { ground: undefined }, {}],
+    ['a link where an image is behind', { background: undefined }, {}],
     ['a link on a surface of the owner’s', {}, { surface: [0, 0, 0.2, 1] }],
     ['a link that nobody can read as a color', { link: { ...PAGE.link, color: undefined } }, {}],
     ['a color of the page where `theme` sets others', {}, { hasTheme: true }],
   ])('%s', (_, page, own) => expect(stylesOf(page, own)).not.toMatch(/--_(link|accent):/));
 
   it.each<[string, Partial<PageButton>, Partial<PageLook>]>([
-    ['words like their ground', { color: YELLOW, fill: WHITE }, {}],
+    ['words like their background', { color: YELLOW, fill: WHITE }, {}],
     ['an image below its words', { hasImage: true }, {}],
-    ['a translucent ground over an image', { fill: color('rgba(0, 0, 0, 0.9)') }, { ground: undefined }],
+    ['a translucent background over an image', { fill: color('rgba(0, 0, 0, 0.9)') }, { background: undefined }],
     ['words that nobody can read as a color', { color: undefined }, {}],
   ])('a button with %s keeps its corners alone', (_, more, page) => {
     const styles = stylesOf({ ...page, button: button(more) });
@@ -74,7 +74,7 @@ describe('what is not legible is left out', () => {
     expect(styles).toContain('--_button-radius: calc(3 * var(--ws-radius, 6px / 3))');
   });
 
-  it('a heading like its ground', () =>
+  it('a heading like its background', () =>
     expect(stylesOf({ headings: new Map([[3, { ...heading, color: YELLOW }]]) })).not.toContain(YELLOW.css));
 });
 
@@ -127,17 +127,17 @@ describe('the look of the page', () => {
     expect(stylesOf({ text }, { hasText: true })).not.toContain('--_muted');
     expect(stylesOf()).not.toContain('--_muted');
     expect(stylesOf({ text: color('rgb(68, 68, 68)') })).toContain('currentColor 76%'); // on the tint of a note
-    expect(stylesOf({ text, ground: undefined })).toContain('currentColor 84%'); // white is taken to be behind it
+    expect(stylesOf({ text, background: undefined })).toContain('currentColor 84%'); // white is taken to be behind it
   });
 
-  it('the ground of a day is the page’s where the page’s text is legible on it, and the ring of a button its text', () => {
+  it('the background of a day is the page’s where the page’s text is legible on it, and the ring of a button its text', () => {
     const plain = { link: { ...PAGE.link, isPlain: true } };
     expect(stylesOf(plain)).toMatch(/--_ring: rgb\(0, 0, 0\)[^]*'day'\] \{ background-color: color\(srgb 1 1 1/);
     expect(stylesOf({ text: WHITE })).not.toContain("'day'"); // a fixed layer is behind it
     expect(stylesOf()).not.toContain('--_ring');
   });
 
-  it('a button without a ground lends its color to ours', () =>
+  it('a button without a background lends its color to ours', () =>
     expect(stylesOf({ button: button({ fill: undefined, color: BLUE, edge: BLUE }) })).toContain(
       `--_accent: var(--ws-accent, ${BLUE.css})`,
     ));
@@ -156,7 +156,7 @@ describe('the look of the page', () => {
     expect(styles).not.toContain('Infinity');
   });
 
-  it('a color that just passes on the page is nearer to the text on the ground of a note', () => {
+  it('a color that just passes on the page is nearer to the text on the background of a note', () => {
     const just = color('rgb(13, 110, 253)');
     expect(stylesOf({ link: { ...PAGE.link, color: just } })).toMatch(/article:not\(\.pictured\) \{.*--_link/);
     expect(stylesOf()).not.toContain('article:not(.pictured)');

@@ -129,8 +129,8 @@ describe('the key (§5)', () => {
     async (feedId) => {
       const message = `The key is not for the workspace "${feedId}".`;
       const refusal = expect.objectContaining({ statusCode: 403, message });
-      const isOfFeed = ({ path }: Operation) => path.includes('{feedId}');
-      await expectRefused(sandbox().patientClient(KEY), (one) => (isOfFeed(one) ? refusal : undefined), { feedId });
+      const isInFeed = ({ path }: Operation) => path.includes('{feedId}');
+      await expectRefused(sandbox().patientClient(KEY), (one) => (isInFeed(one) ? refusal : undefined), { feedId });
     },
   );
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Finding } from '../../../src/base/told/tell.ts';
+import type { Finding } from '../../../src/base/finding.ts';
 import { main } from '../../../src/doctor/node/main.ts';
 import { report } from '../../../src/doctor/node/report.ts';
 import { runScript } from '../../support/run-script.ts';

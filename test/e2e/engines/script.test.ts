@@ -13,7 +13,7 @@ test('the first card takes its posts, script and core', async ({ show, site, ser
   await show(FEED);
   await expect.poll(() => cardCounts(enginePage)).toEqual([3]);
   // Files that the first card does not need are loaded when the page is idle.
-  const LATER = ['live', 'others', 'image-ground'];
+  const LATER = ['live', 'others', 'image-background'];
   expect(site.asked[0]).toBe('ws-widgets.js');
   // The windows of the engines have room for columns.
   expect(new Set(importedOf(site).filter((name) => !LATER.includes(name)))).toEqual(new Set(['core', 'masonry']));

@@ -1,7 +1,7 @@
 /** This few pixels are a blur when they are enlarged to a frame. */
 const WIDTH_PX = 8;
 const HEIGHT_PX = 5;
-/** Makes the ground darker than the image on it, whatever is behind both. */
+/** Makes the background darker than the image on it, whatever is behind both. */
 const SHADE = '#0003';
 
 /** Draws an image in this few pixels, from the image itself: nothing is requested, and no pixels are read. */
@@ -17,13 +17,13 @@ function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 }
 
 /** Puts the blurred colors of an image below it, if it is the only one; removes them if they are not wanted. */
-export function layGround(image: HTMLImageElement, isWanted: boolean): void {
+export function setBackground(image: HTMLImageElement, isWanted: boolean): void {
   const { parentElement: media, nextSibling } = image;
   const existing = nextSibling instanceof HTMLCanvasElement ? nextSibling : undefined;
   if (!isWanted || !media || media.matches('.several')) return existing?.remove();
-  const ground = existing ?? document.createElement('canvas');
-  ground.className = 'ground';
-  ground.ariaHidden = 'true';
-  draw(image, ground);
-  if (!existing) image.after(ground);
+  const background = existing ?? document.createElement('canvas');
+  background.className = 'background';
+  background.ariaHidden = 'true';
+  draw(image, background);
+  if (!existing) image.after(background);
 }

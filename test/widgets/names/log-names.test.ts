@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NamingClass, tellNames } from '../../../src/widgets/names/tell-names.ts';
+import { type NamingClass, logNames } from '../../../src/widgets/names/log-names.ts';
 import { ELEMENT_ATTRIBUTES } from '../../../src/widgets/setup/element-attributes.ts';
 import { attributeOf } from '../../../src/settings/attributes.ts';
 import '../../page/mount.ts';
@@ -25,7 +25,7 @@ function toldOf(tag: string, names: readonly string[], ofScript: readonly string
   };
   for (const name of names) write(element, name);
   for (const name of ofScript) write(script, name);
-  tellNames(element, customElements.get(tag) as unknown as NamingClass, [script]);
+  logNames(element, customElements.get(tag) as unknown as NamingClass, [script]);
   return lines.map((line) => line.replace(`<${element.localName}>`, `<${tag}>`));
 }
 

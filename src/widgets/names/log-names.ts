@@ -2,8 +2,8 @@ import { type Attribute, attributeOf, type AttributeTable } from '../../settings
 import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
-import { quote } from '../../base/told/tell.ts';
-import { warnOnce } from '../../base/told/warn-once.ts';
+import { quote } from '../../base/log.ts';
+import { warnOnce } from '../../base/warn-once.ts';
 
 export interface Naming {
   readonly observedAttributes: readonly string[];
@@ -90,16 +90,16 @@ export interface NamingClass extends Omit<Naming, 'customProperties'> {
   readonly styleSheets: readonly string[];
 }
 
-const tellName = (where: Element, { written, words }: UnknownName): void =>
+const logName = (where: Element, { written, words }: UnknownName): void =>
   warnOnce('WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
 
 /** Warns of each misspelled attribute of an element and of the tags that set it up, and says what to write. */
-export function tellNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
+export function logNames(element: Element, type: NamingClass, tags: readonly Element[]): void {
   const { observedAttributes, attributes } = type;
   const naming = { observedAttributes, attributes, customProperties: customPropertiesOf(type) };
   const globals = new Set(['class']); // the loop adds the others, such as `tabindex`
   for (const property in HTMLElement.prototype) globals.add(property.toLowerCase());
-  for (const found of findUnknownNames(element.getAttributeNames(), naming, globals)) tellName(element, found);
+  for (const found of findUnknownNames(element.getAttributeNames(), naming, globals)) logName(element, found);
   for (const tag of tags)
-    for (const found of findUnknownDataNames(tag.getAttributeNames(), naming)) tellName(tag, found);
+    for (const found of findUnknownDataNames(tag.getAttributeNames(), naming)) logName(tag, found);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quote } from '../../../src/base/told/tell.ts';
+import { quote } from '../../src/base/log.ts';
 
 test('what was written is told in one line, which no long value fills', () => {
   expect(quote('a\r\n"b"\u2028')).toBe('"a\\u000d\\u000a"b"\\u2028"');

@@ -1,9 +1,9 @@
-import { type Code, tell } from './tell.ts';
+import { type Code, log } from './log.ts';
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Warns once with the same words, however many elements of the page find the same mistake. */
 export function warnOnce(code: Code, words: string): void {
-  if (!told.has(words)) tell('warn', code, words);
-  told.add(words);
+  if (!logged.has(words)) log('warn', code, words);
+  logged.add(words);
 }

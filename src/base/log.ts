@@ -12,40 +12,18 @@ export type Code =
   | 'WS-801' | 'WS-802' | 'WS-803' | 'WS-804' | 'WS-805' | 'WS-806' | 'WS-807' | 'WS-808' | 'WS-809'
   | 'WS-810';
 
+type Level = 'error' | 'warn' | 'info';
+
 /** Writes to the console: the code first, then `words`, which say what is wrong and what to do, and the page that says more. */
-export const tell = (
-  method: 'error' | 'warn' | 'info',
-  code: Code,
-  words: string,
-  ...reasons: readonly unknown[]
-): void => console[method](`${code} ${words} See docs/errors#${code.toLowerCase()}`, ...reasons);
-
-export interface Place {
-  /** The first is 1. */
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Finding {
-  readonly code: Code;
-  readonly visitorsSee: string;
-  readonly cause: string;
-  readonly remedy: string;
-  /** Where the mistake is in the markup; absent if no markup was read. */
-  readonly place?: Place;
-  /** What to write at `place`, instead of what is there. */
-  readonly paste?: string;
-  /** The header (`line`) to send with every response whose address begins with `url`. */
-  readonly header?: Readonly<Record<'url' | 'line', string>>;
-}
+export const log = (level: Level, code: Code, words: string, ...reasons: readonly unknown[]): void =>
+  console[level](`${code} ${words} See docs/errors#${code.toLowerCase()}`, ...reasons);
 
 /** The escape of a character in JSON and JavaScript, such as `\u2028`. */
-export const escapeLetter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+export const escapeCharacter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Other people's words in one line: line breaks and control characters, also those of direction, are escaped. */
 export const inOneLine = (words: string): string =>
-  words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeLetter);
+  words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter);
 
 /** What someone wrote, as a report quotes it: the first 200 characters, if there are more. */
 export const quote = (written: string): string => `"${inOneLine(written.replace(/(?<=^.{200}).+/su, '…'))}"`;

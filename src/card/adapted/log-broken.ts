@@ -1,5 +1,5 @@
 import { startTimer } from '../../base/timer.ts';
-import { quote, tell } from '../../base/told/tell.ts';
+import { log, quote } from '../../base/log.ts';
 
 /** Images that fail in a first screen usually fail within this time, and are reported in one line. */
 const WAIT_MS = 1000;
@@ -34,7 +34,7 @@ function sayCause(directive: string | undefined): string {
   return `gone, or refused to other websites${globalThis.crossOriginIsolated ? `; ${EMBEDDER}` : ''}`;
 }
 
-function tellBroken({ localName, isConnected }: Element, urls: ReadonlySet<string>): void {
+function logBroken({ localName, isConnected }: Element, urls: ReadonlySet<string>): void {
   if (!isConnected) return;
   const blocked = readBlocked();
   const causes = Map.groupBy(urls, (url) => sayCause(blocked.get(url.split('#', 1).join())));
@@ -42,7 +42,7 @@ function tellBroken({ localName, isConnected }: Element, urls: ReadonlySet<strin
     ([cause, [first = '', ...others]]) =>
       `${quote(first)}${others.length > 0 ? ` and ${others.length} more` : ''} (${cause})`,
   );
-  tell('warn', 'WS-310', `<${localName}> Cannot display ${words.join('; ')}.`);
+  log('warn', 'WS-310', `<${localName}> Cannot display ${words.join('; ')}.`);
 }
 
 const broken = new WeakMap<Element, Set<string>>();
@@ -51,7 +51,7 @@ const broken = new WeakMap<Element, Set<string>>();
 export function noteBroken(element: Element, urls: Iterable<string>): void {
   for (const url of urls) {
     const known = broken.get(element) ?? new Set();
-    if (known.size === 0) startTimer(() => tellBroken(element, known), WAIT_MS);
+    if (known.size === 0) startTimer(() => logBroken(element, known), WAIT_MS);
     broken.set(element, known.add(url));
   }
 }
