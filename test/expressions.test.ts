@@ -9,7 +9,7 @@ import { IS_DEEP } from './support/deep.ts';
 /** Files with expressions that take quadratic time, and what they read, which is always short. */
 const READ_LITTLE: Readonly<Record<string, string>> = readLittle;
 
-/** An attack takes at least this long: the texts that are tried have about 50,000 letters. */
+/** An attack takes at least this long: the texts that are tried have about 50,000 characters. */
 const ATTACK_MS = 200;
 
 /** The processor time of an expression that reads a text. */

@@ -41,13 +41,13 @@ export function sayBounds(): string {
     ],
     [
       "a post's text",
-      `${say(TEXT_MAX)} letters, ${LINES_MAX} lines, ${ELEMENTS_MAX} elements, nested ${DEPTH_MAX} deep, ${LINKS_MAX} links made from plain text; where a list shows texts whole, ${LINES_IN_LIST} lines and a button for the rest`,
+      `${say(TEXT_MAX)} characters, ${LINES_MAX} lines, ${ELEMENTS_MAX} elements, nested ${DEPTH_MAX} deep, ${LINKS_MAX} links made from plain text; where a list shows texts whole, ${LINES_IN_LIST} lines and a button for the rest`,
     ],
     [
       'the texts of posts that are displayed at once',
       `${say(FEED_ELEMENTS_MAX)} elements for ${FEED_POSTS} posts: each link and each table cell is one; and ${say(FEED_TURNS_MAX)} changes from one script or direction to another. Where they have more, each post gets its share`,
     ],
-    ['a title; a name or a label; a description of an image', `${TITLE_MAX}; ${NAME_MAX}; ${say(ALT_MAX)} letters`],
+    ['a title; a name or a label; a description of an image', `${TITLE_MAX}; ${NAME_MAX}; ${say(ALT_MAX)} characters`],
     ['images and videos of a post', MEDIA_MAX],
     ['combining marks in a row', MARKS_MAX],
     ['hashtags of a post that the search offers', HASHTAGS_MAX],

@@ -9,7 +9,7 @@ export const OFFSET_MAX = 100;
 /** The largest body that is read: 30 of the longest texts that are shown take 600 kB, and their URLs leave room. */
 export const BODY_MAX_BYTES = 1e6;
 
-/** The most memory for what is kept of an answer, by `weigh`: letters take twice as many bytes as on the wire. */
+/** The most memory for what is kept of an answer, by `weigh`: characters take twice as many bytes as on the wire. */
 export const ANSWER_MAX_BYTES = 2 * BODY_MAX_BYTES;
 
 /** The memory that the posts of one feed may take before no more are requested: some two thousand large posts. */

@@ -27,7 +27,7 @@ export interface CardPlace {
 /** A longer title looks like a paragraph. */
 const TITLE_MAX = 100;
 
-/** What fits a card in the large letters of `card.css`: the most letters of the whole text, and of its longest word. */
+/** What fits a card in the large letters of `card.css`: the most characters of the whole text, and of its longest word. */
 const SHORT = { lettersMax: 100, perLine: 15 };
 
 const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);

@@ -83,7 +83,7 @@ function readLifetimes(lifetimes: Lifetimes): Lifetimes {
 const readAddress = (name: string, url: string | undefined): string | undefined =>
   url === undefined ? undefined : (readUrl(url) ?? refuse(name, url, 'an absolute http(s) URL'));
 
-/** Refuses a text, whose letters would be taken for the members of a list, and `null`, which would leave everything open. */
+/** Refuses a text, whose characters would be taken for the members of a list, and `null`, which would leave everything open. */
 function checkList<One>(name: string, list: readonly One[] | undefined, fits: (one: One) => unknown, remedy: string) {
   if (list !== undefined && !(Array.isArray(list) && list.every(fits))) refuse(name, list, remedy);
 }

@@ -8,7 +8,7 @@ import type { FeatureHost, Outcome } from './feature.ts';
 import { arriving, failed, type FeedModel, IDLE, loaded, started, stopped } from './feed-state.ts';
 import { type Displays, displayInSlices } from './view/slices.ts';
 
-/** So many letters are laid out at once without keeping a visitor waiting; the posts of an answer usually have fewer in all. */
+/** So many characters are laid out at once without keeping a visitor waiting; the posts of an answer usually have fewer in all. */
 const LETTERS_AT_ONCE = 100_000;
 
 /** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */

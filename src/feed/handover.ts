@@ -36,7 +36,7 @@ function isUnaltered(root: ShadowRoot, language: string): boolean {
 
 const withoutSpace = (words: string): string => words.replaceAll(/\s/g, '');
 
-/** Restores white space that an optimizer took from plain text: each node keeps its number of letters of `words`. */
+/** Restores white space that an optimizer took from plain text: each node keeps its number of characters of `words`. */
 function restoreSpace(text: Element, words: string): void {
   if (text.textContent === words || withoutSpace(text.textContent) !== withoutSpace(words)) return;
   let end = 0;

@@ -1,14 +1,14 @@
 // The bounds of a post and of a feed, so that no content blocks a page. Each of these numbers is written only here.
 
-/** Letters of a text with its markup, about five pages: Chromium lays out the worst mix of scripts in 80 ms, twice as many in 250 ms. */
+/** Characters of a text with its markup, about five pages: Chromium lays out the worst mix of scripts in 80 ms, twice as many in 250 ms. */
 export const TEXT_MAX = 10_000;
 
 export const TITLE_MAX = 500;
 
-/** Letters of the name of a workspace or an author, and of the label of an action. */
+/** Characters of the name of a workspace or an author, and of the label of an action. */
 export const NAME_MAX = 200;
 
-/** Letters of a description of an image. */
+/** Characters of a description of an image. */
 export const ALT_MAX = 1000;
 
 /** Combining marks in a row. The longest that people write is a Tibetan stack of eight. */
@@ -50,7 +50,7 @@ export const SPAN_MAX = 30;
 /** Width or height of an image in pixels: browsers decode no larger ones. */
 export const MEDIA_PX_MAX = 65_535;
 
-/** Letters of a `srcset`, and files in it. */
+/** Characters of a `srcset`, and files in it. */
 export const SRCSET_MAX = 10_000;
 export const CANDIDATES_MAX = 20;
 

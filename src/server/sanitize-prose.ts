@@ -77,7 +77,7 @@ function removeEmpty(prose: Root): void {
   prose.children = first < 0 ? [] : prose.children.slice(first, prose.children.findLastIndex(isFull) + 1);
 }
 
-/** Removes the first `count` letters of a node; returns how many are still to be removed. */
+/** Removes the first `count` characters of a node; returns how many are still to be removed. */
 function takeLetters(node: Child, count: number): number {
   if (node.type === 'text') {
     const { length } = node.value;

@@ -19,8 +19,8 @@ const OWN_CARD =
 
 /** Posts that nobody would write, and that come anyway. */
 const ODD: Readonly<Record<string, Item>> = {
-  'a word of 3,000 letters': { postText: LONG_WORD },
-  'a word of 3,000 letters in every field': {
+  'a word of 3,000 characters': { postText: LONG_WORD },
+  'a word of 3,000 characters in every field': {
     header: LONG_WORD,
     feedName: LONG_WORD,
     author: { name: LONG_WORD },
@@ -29,7 +29,7 @@ const ODD: Readonly<Record<string, Item>> = {
     postUrl: `https://example.com/${LONG_WORD}`,
     feedImageUrl: PICTURE,
   },
-  'a word of 3,000 letters preformatted, and in a table': {
+  'a word of 3,000 characters preformatted, and in a table': {
     postText: `<pre>${LONG_WORD}</pre><table><tr><td>${LONG_WORD}</td><td>b</td></tr></table><ul><li>${LONG_WORD}</li></ul>`,
   },
   '20,000 words': { postText: 'many words '.repeat(10_000) },
@@ -186,7 +186,7 @@ describe('odd posts', () => {
     await expectNoFaultsAtAll(await mountOdd({ 'text-format': textFormat }));
   });
 
-  it('do neither under a heading of 3,000 letters, with text twice as big', async () => {
+  it('do neither under a heading of 3,000 characters, with text twice as big', async () => {
     const feed = await mountOdd({ heading: LONG_WORD });
     placeOf(feed).style.fontSize = '200%';
     await expectNoFaultsAtAll(feed);

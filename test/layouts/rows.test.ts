@@ -70,7 +70,7 @@ describe('one long post', () => {
 });
 
 describe('a line', () => {
-  it.each(['list', 'masonry', 'compact'])('of text is some 70 letters at most, with layout="%s"', async (layout) => {
+  it.each(['list', 'masonry', 'compact'])('of text is some 70 characters at most, with layout="%s"', async (layout) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(20);
     const feed = await mountWide({ layout }, [item('long', { postText: text })]);
     feed.style.setProperty('--ws-columns', '1');

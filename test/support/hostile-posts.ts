@@ -18,7 +18,7 @@ export interface Words {
 /** An address of the web for images and videos: without one, their other fields are not read. */
 const PICTURE = 'https://pictures.test/';
 
-/** How many letters a card's part has at most. */
+/** How many characters a card's part has at most. */
 const LETTERS = { title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
 
 /** An object that has a payload under each of some names. */

@@ -16,7 +16,7 @@ const IMAGES_DUE = 'ws_widgets_images_due';
 const IMAGES_MAX     = 1000;
 const IMAGES_DUE_MAX = 300;
 
-/** Of an image, so that what is stored of all has a bound: bytes of its URL, answers that it is known to be in, and letters of why not. */
+/** Of an image, so that what is stored of all has a bound: bytes of its URL, answers that it is known to be in, and characters of why not. */
 const IMAGE_URL_MAX_BYTES = 1000;
 const IMAGE_ANSWERS_MAX   = 20;
 const IMAGE_WHY_MAX       = 200;

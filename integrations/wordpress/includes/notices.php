@@ -3,7 +3,7 @@ namespace WsWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many letters may be wrong in a name that somebody meant. */
+/** How many characters may be wrong in a name that somebody meant. */
 const TYPOS_MAX = 3;
 
 /** Whether the visitor may change what is here: the post, or the theme and its widgets. */

@@ -56,7 +56,7 @@ function read_text( $value ): string {
 	return is_string( $value ) && ! preg_match( '/^[\t-\r\p{Z}\x{FEFF}]*+$/u', $value ) ? $value : '';
 }
 
-/** The first letters of a text, as JavaScript counts them: those beyond the first 65,536 characters count twice. */
+/** The first characters of a text, as JavaScript counts them: those beyond the first 65,536 characters count twice. */
 function cut( string $text, int $max ): string {
 	$cut = mb_substr( $text, 0, $max );
 	do {
@@ -101,7 +101,7 @@ function decode_all( string $text ): string {
 final class Cutter {
 	public bool $has_cut = false;
 
-	/** A text of so many letters, of so many lines, elements and so many marks in a row at most; an empty string where it is none. */
+	/** A text of so many characters, of so many lines, elements and so many marks in a row at most; an empty string where it is none. */
 	public function text( $value, int $max ): string {
 		$written = is_string( $value ) && has_visible( $value ) ? $value : '';
 		$cut     = cut( $written, $max );
@@ -138,7 +138,7 @@ function first_of( array $values, callable $read ) {
 	return null;
 }
 
-/** The first line of some values, so many letters of it at most. */
+/** The first line of some values, so many characters of it at most. */
 function first_line( array $values, int $max, Cutter $cutter ): string {
 	return (string) first_of(
 		$values,

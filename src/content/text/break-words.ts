@@ -1,6 +1,6 @@
 import { hasLongWord } from './long-words.ts';
 
-/** A hundred letters, the marks on the last one, and what is joined to it: up to 20 characters, as many as people write. */
+/** A hundred characters, the marks on the last one, and what is joined to it: up to 20 characters, as many as people write. */
 const PIECE = /\S{100}(?:[\p{M}\p{Emoji_Modifier}\u200b-\u200d]|(?<=\u200d)\S){0,20}(?=\S)/u;
 
 /** The index of the first break that a long word in a text needs; 0 if none. A `<wbr>` makes the break, and is not copied. */

@@ -12,7 +12,7 @@ export interface Link {
 
 // Letters of scripts that put no space after a URL: Thai, Lao, Tibetan, Burmese, Khmer, Japanese, Chinese, Korean.
 const UNSPACED = '[\u0e00-\u109f\u1780-\u17ff\u3005-\ud7af]';
-const A_Z = 'a-zA-Z'; // not the flag `i`, with which an expression for so many letters takes three times as long to compile
+const A_Z = 'a-zA-Z'; // not the flag `i`, with which an expression for so many characters takes three times as long to compile
 
 // A number with a country code, or after a word or sign for a telephone: other digits may be any number.
 const CALLED = `(?=\\(?0)(?<=(?:[☎📞📱]\ufe0f?|\\b(?:[pP][hH][oO][nN][eE]|[tT][eEéÉ][lL][${A_Z}éóÉÓ]{0,9}))[\\s.:]{0,3})`;

@@ -32,7 +32,7 @@ export const cutElements = (text: string, max: number): string => cutAt(text, /<
 /** Up to 60 characters: all; whole sentences; up to the end of a word after the 30th; or up to a character with all its marks. */
 const BEGINNING = /^.{0,60}$|^(.{29,59}(?:[.!?…؟۔।](?= )|[。！？]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
-/** The words in the first 1000 letters of a text, in one line. Single spaces are not matched: that takes ten times as long. */
+/** The words in the first 1000 characters of a text, in one line. Single spaces are not matched: that takes ten times as long. */
 export const joinLines = (text: string): string =>
   text
     .trim()
@@ -46,7 +46,7 @@ export function firstWords(text: string): string {
   return sentences ?? (beginning === words ? words : `${beginning}…`);
 }
 
-/** The first `max` letters of a text, in UTF-16 units, or one less where a character would be cut in half. */
+/** The first `max` UTF-16 units of a text, or one less where a character would be cut in half. */
 export function cutText(text: string, max: number): string {
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(max - 1)) && /[\udc00-\udfff]/.test(text.charAt(max));
   return text.slice(0, isHalf ? max - 1 : max);

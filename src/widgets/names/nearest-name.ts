@@ -4,7 +4,7 @@ const OF_OTHERS = /^(?:on|_|(?:data|aria|v|x|hx|ng|wire|astro|up|bind|turbo)-)|[
 /** Hyphens and underscores do not count. */
 const lettersOf = (name: string): string => name.replace(/[-_]/g, '');
 
-/** How many letters have to be added, removed, changed or swapped with the next one to turn one word into the other. */
+/** How many characters have to be added, removed, changed or swapped with the next one to turn one word into the other. */
 function distanceBetween(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
