@@ -12,6 +12,7 @@ import { minifyTwice } from './scripts/build/minify.ts';
 import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { serverStyles } from './scripts/build/server-styles.ts';
 import { sharedNames } from './scripts/build/shared-names.ts';
+import { stylesTogether } from './scripts/build/styles-together.ts';
 import { ownNames } from './scripts/build/own-names.ts';
 import { types } from './scripts/build/types.ts';
 import { leanLibraries } from './scripts/build/lean-libraries.ts';
@@ -211,6 +212,7 @@ export default defineConfig({
     leanDompurify(),
     leanLibraries(FOR_BROWSERS),
     ownNames(FOR_BROWSERS),
+    stylesTogether(FOR_BROWSERS),
     extraFiles('core', makeManifestFiles),
     extraFiles('core', () =>
       Object.fromEntries(['llms.txt', 'llms-full.txt'].map((file) => [file, readFileSync(join(root, file), 'utf8')])),

@@ -1,6 +1,6 @@
 import { type Fault, FaultError } from './fault.ts';
 import { startDeadline } from './timer.ts';
-import { log } from './log.ts';
+import { logOnce } from './log.ts';
 import { unlessAborted } from './waits.ts';
 
 /** The default timeout of requests: a file that never loads delays posts no longer than that. */
@@ -29,15 +29,11 @@ export function importModule<Module>(load: () => Promise<Module>, onEnd?: OnEnd<
   return unlessAborted(loading, signal);
 }
 
-const logged = new Set<string>();
-
 /** Tells the owner that a module could not be loaded, and why; once for each file, or for all that a policy blocks. */
 export function logLostModule(reason: unknown): void {
   const [why = ''] = String(reason).split('?'); // each request after the first has a query of its own
-  if (logged.has(why)) return;
-  logged.add(why);
   const words = 'ws-widgets: A module could not be loaded; check dist, the import map and the policy.';
-  log('warn', 'WS-602', words, reason);
+  logOnce(why, 'warn', 'WS-602', words, reason);
 }
 
 /** The fault of a module that could not be loaded. It contains no reason: the console gets it. */

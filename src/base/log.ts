@@ -18,6 +18,14 @@ type Level = 'error' | 'warn' | 'info';
 export const log = (level: Level, code: Code, words: string, ...reasons: readonly unknown[]): void =>
   console[level](`${code} ${words} See docs/errors#${code.toLowerCase()}`, ...reasons);
 
+const logged = new Set<string>();
+
+/** As `log`, once for each `key`, however many elements of the page find the same mistake. */
+export function logOnce(key: string, ...line: Parameters<typeof log>): void {
+  if (!logged.has(key)) log(...line);
+  logged.add(key);
+}
+
 /** The escape of a character in JSON and JavaScript, such as `\u2028`. */
 export const escapeCharacter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

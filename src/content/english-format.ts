@@ -1,7 +1,6 @@
 import { type Format, planRelative, SUNDAY } from './format.ts';
 
-// What Intl says for "en", without Intl: the first Intl object of a page costs a slow phone about 80 ms.
-// A test compares the two.
+// What Intl says for "en", without Intl: the first Intl object of a page costs a slow phone about 80 ms. A test compares the two.
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 

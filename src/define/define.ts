@@ -1,4 +1,4 @@
-import { log } from '../base/log.ts';
+import { log, logOnce } from '../base/log.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { doctor } from '../element/widget-element.ts';
 import { VERSION } from './version.ts';
@@ -35,17 +35,12 @@ export function claim(tags: readonly string[]): void {
 
 doctor.module = new LazyModule(() => import('../doctor/live/panel.ts'));
 
-/** The owners of names that were reported: another version is one thing to fix, however many elements it has. */
-const logged = new Set<string>();
-
-/** Reports that a name is taken, unless it is by a second copy of the same version, which does what this one would. */
+/** Reports that a name is taken, once for each version, unless it is by a copy of the same one, which does what this one would. */
 function logTaken(tag: string, version: string | undefined): void {
-  const whose = version ?? tag;
-  if (version === VERSION || logged.has(whose)) return;
-  logged.add(whose);
+  if (version === VERSION) return;
   const by = version === undefined ? 'another script' : `version ${version}`;
   const words = `<${tag}> Already defined by ${by}, not by version ${VERSION} of ws-widgets; load one of them.`;
-  log('warn', 'WS-604', words);
+  logOnce(version ?? tag, 'warn', 'WS-604', words);
 }
 
 /** Registers an element, unless its name belongs to another copy or version, which may define it later. Not without a DOM. */

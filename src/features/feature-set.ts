@@ -88,8 +88,7 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
       const { model } = host;
       suiting = FEATURES.filter((one) => runsHere(one) && one.suitsPosts?.(model.posts, element));
       const ofCards = layoutDependenciesOf(model);
-      // First those that decide which posts are displayed, all at once, and then the others: so none displays something that
-      // another changes later, as the owner's messages do.
+      // First those that decide which posts are displayed, then the others: so none displays what another changes later.
       const entries = features.isReady ? wanted() : features.isDecided ? deciding() : [];
       const modules = [...new Set([...wanted().map(({ module }) => module), ...ofCards])];
       cards.start(host, modules, [...entries.map(({ module }) => module), ...ofCards]);

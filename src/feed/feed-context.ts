@@ -28,6 +28,7 @@ export interface ControlledFeed extends Pick<FeatureHost, 'model' | 'createSourc
   readonly composition: FeedComposition;
   readonly view: FeedView;
   readonly task: FeedTask;
+  refresh(): Promise<unknown>;
   loadMore(): Promise<unknown>;
 }
 

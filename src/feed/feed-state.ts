@@ -29,6 +29,8 @@ export interface FeedModel {
   readonly needsLoad: boolean;
   /** All that went wrong in the last attempt. */
   readonly faults: readonly FeedFault[];
+  /** What went wrong with the workspaces that are left out: they are not requested again with more posts. */
+  readonly lost: readonly FeedFault[];
 }
 
 /** The posts that decide how the cards of a feed look, unless the owner does. */
@@ -49,6 +51,7 @@ export const IDLE: FeedModel = {
   failedMore: false,
   needsLoad: true,
   faults: [],
+  lost: [],
 };
 
 /** Whether there is something to say or to press below the posts. */
@@ -93,6 +96,7 @@ export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: num
 /** An answer came: its posts follow those there are, or replace them. */
 export function loaded(model: FeedModel, batch: Batch): FeedModel {
   const { hasMore, atCeiling, partial, faults } = batch;
+  const lost = partial && faults.length === 0 ? model.lost : faults;
   const posts = model.busy === 'more' ? [...model.posts, ...batch.posts] : keepSame(model.posts, batch.posts);
   return {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
@@ -106,8 +110,8 @@ export function loaded(model: FeedModel, batch: Batch): FeedModel {
     busy: undefined,
     failedMore: false,
     needsLoad: false,
-    // Workspaces that failed before are not requested again.
-    faults: partial && faults.length === 0 && !model.failedMore ? model.faults : faults,
+    faults: lost,
+    lost,
   };
 }
 

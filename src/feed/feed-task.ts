@@ -105,8 +105,7 @@ export function createFeedTask(feed: RequestingFeed, loader: FeedLoader, source?
 
   async function loadFirst(signal: AbortSignal, fresh: boolean, depth: number): Promise<Step> {
     const made = loader.createSource({ fresh });
-    // A source that is no promise is not awaited: its request is sent before anything is displayed. Tested by `load`:
-    // zone.js replaces `Promise`, so that `instanceof` fails.
+    // A source that is no promise is not awaited: its request is sent first. Tested by `load`: zone.js replaces `Promise`.
     const next = 'load' in made ? made : await made;
     const loading = loadDeep(next, depth, signal);
     // This is loaded during the request. A layout that is there before the answer shapes the skeletons.

@@ -137,7 +137,7 @@ export function createHandover(feed: ControlledFeed) {
       const { needsLoad, busy } = feed.model;
       if (!needsLoad && !busy) given?.clear(); // until then, what was aborted may begin again
       if (isHydrated && root) endStyles(root);
-      if (isStale) onceNear(element, () => void feed.task.refresh());
+      if (isStale) onceNear(element, () => void feed.refresh());
       isStale = false;
     },
   };

@@ -3,8 +3,7 @@ import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import { createClient, type Fetch } from '../api/client.ts';
 import { KEPT_FOR_MS } from '../api/limits.ts';
 import { type Fault, FaultError, messageOf, readFault } from '../base/fault.ts';
-import { log, quote } from '../base/log.ts';
-import { warnOnce } from '../base/warn-once.ts';
+import { log, logOnce, quote } from '../base/log.ts';
 import { unlessAborted } from '../base/waits.ts';
 import { directionOf } from '../content/direction.ts';
 import { errorOf, loaded } from '../feed/feed-state.ts';
@@ -153,7 +152,7 @@ async function load(
   const batch = await source.load(signal);
   for (const { feedId } of blankWorkspaces(source)) {
     const problem = `<${element.localName}> No post of ${quote(feedId)} has anything to display`;
-    warnOnce('WS-216', `${problem}; check "feed-id" and "field-map".`);
+    logOnce(problem, 'warn', 'WS-216', `${problem}; check "feed-id" and "field-map".`);
   }
   const [failure] = batch.faults;
   if (batch.failed && batch.posts.length === 0 && failure) throw new FaultError(failure.fault);

@@ -65,8 +65,7 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
       workspace.dropped += blank;
       nextOffset = offset + limit;
       cameEmpty = posts.length === 0;
-      // `meta.maxResults` is not a documented total: a short page ends the feed, and so does one with nothing new.
-      // Items with nothing to show cannot be told apart, so they count as new.
+      // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new. Items with nothing to show are new.
       if (items.length < limit || posts.length + dropped === 0) workspace.ended = 'end';
       else if (isLast) workspace.ended = 'ceiling';
       return posts;

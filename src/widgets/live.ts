@@ -3,7 +3,7 @@ import { LazyModule } from '../element/lazy-module.ts';
 import { createFeatureSet } from '../features/feature-set.ts';
 import type { FeedContext } from '../feed/feed-context.ts';
 import { createLivingFeed, type LivingFeed } from '../feed/living-feed.ts';
-import { warnOnce } from '../base/warn-once.ts';
+import { logOnce } from '../base/log.ts';
 import { propertyOf } from '../settings/attributes.ts';
 import { defaultsTags } from '../settings/page-defaults.ts';
 import { findMistakes } from './names/find-mistakes.ts';
@@ -21,7 +21,7 @@ export function checkAttributes(element: Element): void {
   const { parentElement } = element;
   const type = element.constructor as unknown as NamingClass;
   const tags = [...defaultsTags()];
-  for (const mistake of findMistakes(element, tags)) warnOnce(...mistake);
+  for (const mistake of findMistakes(element, tags)) logOnce(mistake[1], 'warn', ...mistake);
   if (parentElement?.hasAttribute('data-ws-element')) tags.push(parentElement);
   const isKnown = (name: string): boolean =>
     type.observedAttributes.includes(name) || name in HTMLElement.prototype || /^(class$|aria-|data-)/.test(name);

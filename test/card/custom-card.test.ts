@@ -61,15 +61,12 @@ describe('hostile posts in an owner’s template', () => {
     ['auto', '&#8203;&nbsp;', ''],
     ['plain', '<b>a</b> &amp;\nb', '&lt;b&gt;a&lt;/b&gt; &amp;amp;<br>b'],
     ['html', 'One\ntwo https://a.example', 'One\ntwo https://a.example'],
-  ])(
-    'have lines and links by data-ws-html as in our cards, with text-format="%s": %j',
-    async (format, postText, html) => {
-      const feed = await mountTemplate('<div data-ws-html="text"></div>', { ...FULL, postText });
-      feed.setAttribute('text-format', format);
-      const finished = html.replace('@', 'rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab"');
-      await soon(() => markupOf(inCard(feed, 'div'))).toBe(finished);
-    },
-  );
+  ])('have lines and links by data-ws-html as in our cards, text-format="%s": %j', async (format, postText, html) => {
+    const feed = await mountTemplate('<div data-ws-html="text"></div>', { ...FULL, postText });
+    feed.setAttribute('text-format', format);
+    const finished = html.replace('@', 'rel="noopener nofollow ugc" target="_blank" aria-describedby="new-tab"');
+    await soon(() => markupOf(inCard(feed, 'div'))).toBe(finished);
+  });
 
   it('have parts that are laid out by the owner alone', async () => {
     const card =

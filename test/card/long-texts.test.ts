@@ -19,13 +19,10 @@ it.each([
   ['a character reference', `&amp;${WORD}`, {}, ''],
   ['an owner’s card', WORD, {}, '<template slot="card"><p part="text" data-ws-text="text"></p></template>'],
   ['a text of 199 characters', WORD.slice(-199), {}, '', 0],
-])(
-  'a word is one, displayed in pieces from 200 characters on: in %s',
-  async (_, postText, more, content, wbrs = 19) => {
-    const feed = await mountFeed([item(1, { postText })], { loading: 'eager', ...more }, content);
-    const text = partOf(feed, 'text');
-    expect(text.querySelectorAll('wbr')).toHaveLength(wbrs);
-    expect(text.textContent).toBe(postText.replace(/<.*?>/g, '').replace('&amp;', '&'));
-    expect(feed.posts[0]?.text).toBe(postText);
-  },
-);
+])('a word is displayed in pieces from 200 characters on: in %s', async (_, postText, more, content, wbrs = 19) => {
+  const feed = await mountFeed([item(1, { postText })], { loading: 'eager', ...more }, content);
+  const text = partOf(feed, 'text');
+  expect(text.querySelectorAll('wbr')).toHaveLength(wbrs);
+  expect(text.textContent).toBe(postText.replace(/<.*?>/g, '').replace('&amp;', '&'));
+  expect(feed.posts[0]?.text).toBe(postText);
+});

@@ -211,12 +211,13 @@ describe('an image', () => {
     await soon(() => dataset['shape']).toBe('wide');
   });
 
-  it('far from the viewport is measured once it comes near, or is printed', async () => {
+  it('far from the viewport is measured when it loads, then once it comes near, or is printed', async () => {
     const feed = await mountGallery(1, { design: 'editorial', layout: 'grid' });
     const image = partOf(feed, 'image') as HTMLImageElement;
     await showAs(image, [1000, 2000]);
     feed.style.marginBlockStart = 'calc(100vh + 700px)';
     const read = vi.spyOn(image, 'clientWidth', 'get');
+    const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
     const isSkippedIn = async (design: string): Promise<void> => {
       image.loading = 'lazy';
       read.mockClear();
@@ -225,11 +226,19 @@ describe('an image', () => {
       expect([image.dataset['shape'], read.mock.calls]).toEqual([undefined, []]);
     };
     await isSkippedIn('overlay');
+    await isSkippedIn('editorial');
+    expect(observe.mock.calls.filter(([box]) => box === partOf(feed, 'card'))).toHaveLength(1);
     dispatchEvent(new Event('beforeprint'));
     expect(image.dataset['shape']).toBeDefined();
-    await isSkippedIn('editorial');
+    read.mockClear();
+    dispatchEvent(new Event('beforeprint'));
+    expect(read.mock.calls, 'measured again').toEqual([]);
+    await isSkippedIn('overlay');
     image.scrollIntoView();
-    await soon(() => image.dataset['shape']).toBe('tall');
+    await soon(() => image.dataset['shape']).toBeDefined();
+    scrollTo(0, 0);
+    await showAs(image, [20, 20]);
+    await soon(() => image.dataset['shape']).toBe('icon');
   });
 
   it('that may be seen whole has a background of its own colors, for as long as it is', async () => {

@@ -55,14 +55,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a page whose images are kept requests its own site alone, with scripts and without', async ({
-  publishImages,
-  keep,
-  images,
-  page,
-  openPlain,
-  wordpress,
-}) => {
+test('kept images come from the site alone', async ({ publishImages, keep, images, page, openPlain, wordpress }) => {
   const url = await publishImages([`${HOST}/png`, `${HOST}/away?to=jpeg`]);
   expect(await (await fetch(url)).text()).toContain(`src="${HOST}/png"`);
   expect(images.requests).toEqual([]); // nobody waits for an image
@@ -99,12 +92,7 @@ test('a page whose images are kept requests its own site alone, with scripts and
 
 test.afterEach(({ wordpress }) => expect(wordpress.complaints()).toEqual([]));
 
-test('nothing is fetched from where no image of the web is, and nothing is kept that is none', async ({
-  publishImages,
-  keep,
-  images,
-  wordpress,
-}) => {
+test('requests no private address, and keeps only images', async ({ publishImages, keep, images, wordpress }) => {
   const redirected = hostile.addresses.map((to) => `${HOST}/away?to=${encodeURIComponent(to)}`);
   const loop = `${HOST}/away?to=${encodeURIComponent('/away?to=away')}`;
   const all = [...REFUSED.map((path) => HOST + path), loop, ...hostile.addresses, ...redirected];

@@ -26,11 +26,7 @@ test.describe('a visitor without scripts', () => {
     expect(service.requests()).toEqual([]);
   });
 
-  test('finds no post that is never to be displayed, nor in the source, and images as they are described', async ({
-    publish,
-    openPlain,
-    service,
-  }) => {
+  test('finds no hidden post, also in the source, and images as described', async ({ publish, openPlain, service }) => {
     const answer = await fetch(`${service.url}/feeds/bakery/public-posts?limit=2`);
     const [post, next] = (await answer.json()) as { postId: string; postText: string }[];
     const options = `hide-posts="${post?.postId}" alt-texts='{"${next?.postId}":"A loaf &amp; more"}'`;

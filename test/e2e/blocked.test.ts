@@ -1,12 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { moduleTag } from './hosted.ts';
 
-test('where the policy of the page blocks the service, the line leads with it, and visitors are not told of a network', async ({
-  page,
-  open,
-  service,
-  complaints,
-}) => {
+test('where a policy blocks the service, a single line says so', async ({ page, open, service, complaints }) => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
   await open('<ws-feed feed-id="software" loading="eager"></ws-feed>', { head: policy + moduleTag(service.url) });
   const feed = page.locator('ws-feed');
@@ -18,6 +13,19 @@ test('where the policy of the page blocks the service, the line leads with it, a
   const error = await feed.evaluate((element: HTMLElementTagNameMap['ws-feed']) => element.error);
   expect(error).toMatchObject({ kind: 'setup', code: 'WS-107', url: expect.stringContaining('/feeds/software/posts') });
   expect(service.requests()).toEqual([]);
+});
+
+test('revoke() removes posts of before a policy blocked the service', async ({ page, open }) => {
+  await open('<ws-feed feed-id="software" loading="eager" consent="click"></ws-feed>');
+  await page.locator('[part=consent-button]').click();
+  await expect(page.locator('[part=card]')).not.toHaveCount(0);
+  await page.locator('ws-feed').evaluate(async (feed: HTMLElementTagNameMap['ws-feed']) => {
+    document.head.insertAdjacentHTML('beforeend', `<meta http-equiv="Content-Security-Policy" content="connect-src">`);
+    await feed.refresh();
+    await feed.revoke();
+  });
+  await expect(page.locator('[part=consent-button]')).toBeVisible();
+  await expect(page.locator('[part=card]')).toHaveCount(0);
 });
 
 test('a policy without DOMPurify leaves markup as text, and one line says so', async ({ page, open, complaints }) => {

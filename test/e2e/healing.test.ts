@@ -10,11 +10,7 @@ const stateOf = (feed: Locator): Promise<unknown> =>
   feed.evaluate((one) => (one as HTMLElement & { state: string }).state);
 
 for (const isIdle of [true, false]) {
-  test(`a lazy feed that comes near during an outage says so, and heals; what a failure needs ${isIdle ? 'was there' : 'is missing, too'}`, async ({
-    page,
-    open,
-    context,
-  }) => {
+  test(`a lazy feed heals after an outage (${isIdle ? 'late' : 'early'})`, async ({ page, open, context }) => {
     let isLost = !isIdle;
     await page.route(LAZY, (route) => (isLost ? route.abort() : route.continue()));
     // What the page requests while it is idle, and which of these requests have ended, by success or failure.

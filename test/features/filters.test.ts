@@ -70,7 +70,7 @@ describe('<ws-feed>', () => {
   ])('shows with %j only what fits: %j', async (attributes, expected) => {
     const pictured = { postImage: { type: 'image', src: 'https://a.example/b.png' } };
     const list: Item[] = all.map((one, i) => ({ ...one, ...(i < 8 && i > 5 && pictured) }));
-    list[7] = { ...list[7], postText: 'No. 7: Brötchen https://a.example' };
+    list[7] = { ...list[7], postId: undefined, postText: 'No. 7: Brötchen https://a.example' };
     expect(numbersOf(await show(attributes, list))).toEqual(expected);
   });
 });

@@ -11,7 +11,7 @@ import { until } from '../page/wait.ts';
 const on = (id: number, day?: number): Item =>
   item(id, { header: `No. ${id}`, ...(day && { publishedDate: `2020-03-0${day}T12:00:00Z` }) });
 
-const POSTS = [on(0), on(1, 5), on(2, 5), on(3), on(4, 5), on(5, 4)];
+const POSTS = [on(0), { ...on(1, 5), postId: undefined }, on(2, 5), on(3), on(4, 5), on(5, 4)];
 
 /** The numbers of the posts and the days between them, in the order of the document. */
 const seen = (feed: Element): string =>

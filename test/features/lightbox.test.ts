@@ -135,7 +135,8 @@ describe('the gallery', () => {
 
   test('goes the other way where it is read from right to left, in the language of the feed', async () => {
     const { feed } = await openBox({ style: 'direction: rtl', lang: 'de' });
-    expect([said(feed), partOf(feed, 'lightbox-close').ariaLabel]).toEqual(['1 von 3|A loaf', 'Schließen']);
+    const { ariaLabel } = partOf(feed, 'lightbox-close');
+    expect([said(feed), ariaLabel, dialogOf(feed).dir]).toEqual(['1 von 3|A loaf', 'Schließen', 'rtl']);
     await userEvent.keyboard('{ArrowLeft}');
     expect(said(feed)).toMatch(/^2/);
     const [back, on] = ['lightbox-previous', 'lightbox-next'].map((name) => partOf(feed, name).getBoundingClientRect());

@@ -26,16 +26,13 @@ test.each([
   ['one between', 'ws-page=2', [3, 4, 5], ['prev null a', 'next 3 a']],
   ['the last', 'ws-page=3', [6], ['prev 2 a']],
   ['none of those there are', 'ws-page=9', [6], ['prev 2 a']],
-])(
-  'the address says which page of posts is displayed, and links lead to those beside it: %s',
-  async (_, query, ids, expected) => {
-    openPage(query);
-    const feed = await mountFeed(items(7), { more: 'links', 'page-size': 3 });
-    expect(wordsOf(feed, 'text')).toEqual(ids.map((id) => `Post ${id}.`));
-    expect(links(feed)).toEqual(expected);
-    expect([partsOf(feed, 'more'), feed.hasMore, await feed.loadMore()]).toEqual([[], false, []]);
-  },
-);
+])('the address says which page is displayed, with links to those beside it: %s', async (_, query, ids, expected) => {
+  openPage(query);
+  const feed = await mountFeed(items(7), { more: 'links', 'page-size': 3 });
+  expect(wordsOf(feed, 'text')).toEqual(ids.map((id) => `Post ${id}.`));
+  expect(links(feed)).toEqual(expected);
+  expect([partsOf(feed, 'more'), feed.hasMore, await feed.loadMore()]).toEqual([[], false, []]);
+});
 
 test('pages count what is displayed, end where the owner ends them, and lead to where the feed begins', async () => {
   openPage('news=2');

@@ -33,7 +33,7 @@ describe('share', () => {
     give('canShare', () => true);
     give('share', async (data: ShareData) => void shared.push(data));
     const copied = recordClipboard();
-    const words = { share: '', messages: '{"share": "Jo"}' };
+    const words = { share: 'page', 'post-key': '', messages: '{"share": "Jo"}' };
     const feed = await mountItems([{ ...POST, title: 'Bread' }, item('q', { postUrl: `${URL}q` })], words);
     for (const button of partsOf(feed, 'share')) {
       button.focus();

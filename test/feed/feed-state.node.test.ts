@@ -22,6 +22,7 @@ const FIRST = arriving(LOADING, batch([a, b], { hasMore: true }), 1);
 const ERROR = failed(LOADING, faults);
 const ready = (posts: readonly Post[] = [a], more: Partial<Batch> = {}): FeedModel =>
   loaded(LOADING, batch(posts, more));
+const PARTIAL = ready([a], { partial: true, faults, hasMore: true });
 const FAILED_MORE = failed(started(ready([a], { hasMore: true }), 'more'), faults);
 
 type Row = readonly [promise: string, model: FeedModel, has: Partial<FeedModel>];
@@ -31,8 +32,8 @@ const holdEach = (rows: readonly Row[]): void =>
 
 describe('a feed', () => {
   test('begins idle, with everything still to be requested', () => {
-    const { state, posts, firstPosts, awaited, needsLoad, faults: none, ...rest } = IDLE;
-    expect([state, posts, firstPosts, awaited, needsLoad, none]).toEqual(['idle', [], [], 0, true, []]);
+    const { state, posts, firstPosts, awaited, needsLoad, faults: none, lost, ...rest } = IDLE;
+    expect([state, posts, firstPosts, awaited, needsLoad, none, lost]).toEqual(['idle', [], [], 0, true, [], []]);
     expect(Object.values(rest).filter(Boolean)).toEqual([]);
   });
 
@@ -82,7 +83,12 @@ describe('a failure', () => {
     ],
     [
       'of a workspace is remembered while others load more, because it is not requested again',
-      loaded(started({ ...ready(), state: 'partial', faults }, 'more'), batch([b], { partial: true })),
+      loaded(started(PARTIAL, 'more'), batch([b], { partial: true })),
+      { state: 'partial', posts: [a, b], faults },
+    ],
+    [
+      'of a workspace is remembered when others could not load more, and then could',
+      loaded(started(failed(started(PARTIAL, 'more'), []), 'more'), batch([b], { partial: true })),
       { state: 'partial', posts: [a, b], faults },
     ],
   ]);

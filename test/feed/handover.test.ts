@@ -69,16 +69,20 @@ describe.each(FEEDS)('an answer inside of <%s>, as JSON', (tag, answer) => {
     expect('hacked' in globalThis).toBe(false);
   });
 
-  it('is not a fallback, and waits for an agreement like any other answer', async () => {
+  it('is not a fallback, and waits for an agreement like any other answer, one that is old, too', async () => {
     const urls = recordFetch();
-    const feed = await mount(tag, { 'feed-id': newFeedId(), consent: 'click' }, script(answer(items(2))));
+    const given = script(answer(items(2)), ' data-until="1"');
+    const feed = await mount(tag, { 'feed-id': newFeedId(), consent: 'click' }, given, OUT_OF_SIGHT);
     await until(() => partsOf(feed, 'consent').length > 0, 'no question');
     expect(partsOf(feed, 'card')).toEqual([]);
     await feed.grant();
     await untilState(feed, 'ready');
     expect(partsOf(feed, 'card')).toHaveLength(2);
-    expect(urls).toEqual([]);
     await feed.revoke();
+    feed.scrollIntoView();
+    await untilObserved();
+    scrollTo(0, 0);
+    expect([urls, feed.state, partsOf(feed, 'consent').length]).toEqual([[], 'idle', 1]);
   });
 });
 

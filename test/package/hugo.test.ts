@@ -117,9 +117,10 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
   const german = `languageCode = 'de_AT'\n${configurationOf(url)}`;
   const build = async (attribute: string) =>
     (await buildSite(`{{< ws-feed feed-id="a" ${attribute} >}}`, url, '', german)).html;
-  for (const holding of ['consent="click"', 'consent="CLICK"', 'consent="clikc"', 'api-key="secret"', 'include="x"'])
+  for (const holding of ['consent="CLICK"', 'consent="clikc"', 'consent=""', 'api-key="secret"', 'include="x"'])
     expect.soft(await build(holding), holding).not.toContain('Kept');
   expect(requests).toEqual([]);
+  expect(await build('images=""')).not.toContain('https://example.com/1');
   const hiding = await build('hide-posts="two" hide="link" alt-texts=`{"one":["A <loaf>"],"two":1}`');
   expect(hiding).toContain('alt="A &lt;loaf&gt;"');
   expect(hiding.match(/>x…?</g)).toEqual([...Array(499).fill('>x<'), '>x…<']);

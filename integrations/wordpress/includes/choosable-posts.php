@@ -46,16 +46,20 @@ function undescribed_images( array $post ): array {
 function choosable_posts( string $tag, array $source, string $base_url ): ?array {
 	$all     = array( 'limit' => (string) PAGE_MAX, 'page-size' => (string) PAGE_MAX ) + $source;
 	$answers = first_answers( $tag, $all, $base_url );
-	return null === $answers ? null : array_map(
-		function ( $post ) {
-			return array(
+	if ( null === $answers ) {
+		return null;
+	}
+	$posts = array();
+	foreach ( posts_of( $tag, $all, $answers ) as $post ) {
+		if ( '' !== $post['id'] ) { // without one, nothing can be said of it alone
+			$posts[] = array(
 				'id'          => $post['id'],
 				'name'        => post_name( $post ),
 				'undescribed' => undescribed_images( $post ),
 			);
-		},
-		posts_of( $tag, $all, $answers )
-	);
+		}
+	}
+	return $posts;
 }
 
 add_editor_route(

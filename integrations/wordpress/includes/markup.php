@@ -143,7 +143,7 @@ function with_utm( string $url, array $attributes ): string {
 
 /** Where links of posts open. */
 function post_target( array $attributes ): string {
-	return '_self' === ( $attributes['target'] ?? '' ) ? '_self' : '_blank';
+	return '_self' === strtolower( trim( $attributes['target'] ?? '' ) ) ? '_self' : '_blank';
 }
 
 /** How texts of posts are read. */
@@ -154,7 +154,7 @@ function post_format( array $attributes ): string {
 
 /** Whether images and videos are requested before the visitor asks for them. */
 function loads_media( array $attributes ): bool {
-	return in_array( strtolower( trim( $attributes['images'] ?? '' ) ), array( '', 'load' ), true );
+	return 'load' === strtolower( trim( $attributes['images'] ?? 'load' ) );
 }
 
 /** The element around a post, which tells the frameworks of the page in their own words that nothing in it is theirs. */

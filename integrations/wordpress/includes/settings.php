@@ -75,7 +75,7 @@ function save_defaults( $written ): array {
 		if ( isset( $facts['values'] ) ) {
 			$value = implode( ' ', array_intersect( $words, $facts['values'] ) );
 		} elseif ( isset( $facts['max'] ) ) {
-			$value = preg_match( '/^\d+$/', $value ) ? (string) whole_number( $value, $facts['min'], (int) $facts['max'], 0 ) : '';
+			$value = preg_match( '/^\d+$/', $value ) && $value !== $facts['default'] ? (string) whole_number( $value, $facts['min'], (int) $facts['max'], 0 ) : '';
 		} else {
 			$value = 'true' === $value ? 'true' : '';
 		}

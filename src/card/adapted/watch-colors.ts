@@ -1,4 +1,5 @@
 import { startTimer } from '../../base/timer.ts';
+import { nextTask } from '../../base/waits.ts';
 import { matched } from '../matched/matched.ts';
 import { colorsOf } from '../matched/read-page.ts';
 
@@ -18,20 +19,27 @@ export function watchColors(element: Element, root: ShadowRoot): void {
   if (match.colors && match.colors !== colorsOf(getComputedStyle(element))) match.read();
   let isChanging = false;
   let readings = 0;
+  let isAwaited = false;
   let stopWaiting: (() => void) | undefined;
   const onRest = (): void => {
     if (readings > READINGS_MAX) match.read();
     readings = 0;
+  };
+  const read = async (): Promise<void> => {
+    if (isAwaited) return;
+    isAwaited = true;
+    await nextTask(); // once for all colors that change in the same frame
+    isAwaited = false;
+    if (++readings <= READINGS_MAX) match.read();
+    stopWaiting?.();
+    stopWaiting = startTimer(onRest, REST_MS);
   };
   const onTransition = (event: Event): void => {
     const isOurs = 'pseudoElement' in event && event.pseudoElement === '::before';
     if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
     const wasChanging = isChanging;
     isChanging = event.type === 'transitionrun';
-    if (wasChanging && isChanging) return;
-    if (++readings <= READINGS_MAX) match.read();
-    stopWaiting?.();
-    stopWaiting = startTimer(onRest, REST_MS);
+    if (!wasChanging || !isChanging) void read();
   };
   for (const type of ['transitionrun', 'transitionend']) root.addEventListener(type, onTransition);
 }

@@ -28,10 +28,7 @@ interface MatchedElement extends HTMLElement, Pick<ReactiveControllerHost, 'addC
 /** What `matchPage` made for each element; `colors` are those it had when the page was read, if that could be read. */
 export const matched = new WeakMap<Element, { colors: string | undefined; readonly read: () => void }>();
 
-/**
- * Gives an element the links, buttons, headings, corners and shadows of the page around it. They are read again when the
- * element is moved, when the page has loaded all of its style sheets, and when its colors change (`adapted/watch-colors.ts`).
- */
+/** Gives an element the look of the page: read again when it is moved, when all style sheets have loaded, or when colors change. */
 export function matchPage(element: MatchedElement): void {
   const root = element.shadowRoot;
   if (matched.has(element) || !root) return;

@@ -29,7 +29,9 @@ export function shapeOf({ width, height }: Size, frame: Size): Shape {
   return byFrame > WIDE_MIN ? 'wide' : undefined;
 }
 
-const loaded = new Set<HTMLImageElement>();
+/** Images that are marked in the next frame, and whether they may wait until their cards are near the viewport. */
+const unmarked = new Map<HTMLImageElement, boolean>();
+const waiting = new WeakSet<HTMLImageElement>();
 
 /** By its size attributes, if it has any: of several files, the one that was loaded has the size at which it is displayed. */
 function measure(image: HTMLImageElement): Shape {
@@ -53,15 +55,20 @@ const isAhead = (image: HTMLImageElement): boolean =>
 const boxOf = (image: Element): Element => image.closest('.carousel [part=feed]') ?? image.closest('article') ?? image;
 
 /** All are measured before any is marked, so that the page is laid out once. */
-function markLoaded(): void {
+function markAll(): void {
   const shapes: (readonly [image: HTMLImageElement, shape: Shape, ahead: boolean])[] = [];
-  for (const image of loaded) {
+  for (const [image, mayWait] of unmarked) {
     const box = boxOf(image);
-    // One that is lazy and far away comes later: its card, which the browser skips, would be laid out alone to measure it.
-    if (image.loading === 'eager' || isNear(box)) shapes.push([image, measure(image), isAhead(image)]);
-    else onceNear(box, () => markShape(image));
+    if (!mayWait || image.loading === 'eager' || isNear(box)) shapes.push([image, measure(image), isAhead(image)]);
+    else if (!waiting.has(image)) {
+      waiting.add(image);
+      onceNear(box, () => {
+        waiting.delete(image);
+        markShape(image);
+      });
+    }
   }
-  loaded.clear();
+  unmarked.clear();
   for (const [image, shape, ahead] of shapes) {
     if (shape) image.dataset['shape'] = shape;
     image.toggleAttribute('data-ahead', ahead && shape !== undefined);
@@ -70,31 +77,34 @@ function markLoaded(): void {
 }
 
 /** Marks an image of a card with its shape, before it is painted. Its frame stays the same if it is in view. */
-function markShape(image: EventTarget | null): void {
+function markShape(image: EventTarget | null, mayWait = false): void {
   if (!(image instanceof HTMLImageElement) || !image.matches('[part=media] > *')) return;
   image.removeAttribute('data-shape'); // of the image that it displayed before
-  if (loaded.size === 0) requestAnimationFrame(markLoaded);
-  loaded.add(image);
+  if (unmarked.size === 0) requestAnimationFrame(markAll);
+  unmarked.set(image, mayWait);
 }
 
 /** The classes of a layout and a design, which make the frames of images, when those of a root were marked. */
 const looks = new WeakMap<ShadowRoot, string>();
 
-/** Marks the images of cards with their shapes: now, again in other frames, and when they load. `load` does not bubble. */
+/**
+ * Marks the images of cards with their shapes: now, again in other frames, and when they load, which does not bubble. In other
+ * frames, those far away wait: the browser skips their cards, and would lay out each alone to measure its image.
+ */
 export function markImages(root: ShadowRoot): void {
   const look = [...(root.querySelector('.root')?.classList ?? [])].slice(0, -1).join(); // the last is the state
   if (look === looks.get(root)) return;
   if (!looks.has(root)) root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   looks.set(root, look);
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
-    if (image.complete || image.hasAttribute('height')) markShape(image);
+    if (image.complete || image.hasAttribute('height')) markShape(image, true);
 }
 
-/** Marks images that have loaded before the page is printed: none is lazy any more. */
+/** Marks the images that wait before the page is printed. */
 export function markPrinted(root: ShadowRoot): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
-    if (image.complete) loaded.add(image);
-  markLoaded();
+    if (image.complete && !image.dataset['shape']) unmarked.set(image, false);
+  markAll();
 }
 
 /** Gives an image that does not fill its frame in every design a background of its own colors. */

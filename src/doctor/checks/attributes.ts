@@ -140,7 +140,7 @@ export function checkAttributes(page: Page): Found {
 }
 
 const SLOTS = ['header', 'footer', 'loading', 'empty', 'error', 'card'];
-const OTHER_FIELDS = 'isCut action.label action.url media.0 media.length media.0.type media.0.src media.0.alt';
+const OTHER_FIELDS = 'isCut action.label action.url media.length media.0.type media.0.src media.0.alt';
 const FIELDS: readonly string[] = [...POST_FIELDS.filter((field) => field !== 'alt'), ...OTHER_FIELDS.split(' ')];
 
 function findSlot(page: Page, element: PageElement): Found {
@@ -166,9 +166,10 @@ function findSlot(page: Page, element: PageElement): Found {
 const findFields = (element: PageElement): Finding[] =>
   [...element.attributes].flatMap(([name, written]): Found => {
     if (!/^data-ws-(text|html|src|alt|href|if)$/.test(name)) return [];
-    const [not = ''] = (name === 'data-ws-if' && /^\s*!/.exec(written)) || [];
+    const isCondition = name === 'data-ws-if';
+    const [not = ''] = (isCondition && /^\s*!/.exec(written)) || [];
     const path = written.slice(not.length).trim().replace(/\d+/, '0');
-    if (/^raw\b/.test(path) || FIELDS.includes(path)) return [];
+    if (/^raw\b/.test(path) || (isCondition && path === 'media.0') || FIELDS.includes(path)) return [];
     const field = nearestName(path, FIELDS);
     const right = not + (field ?? 'title');
     return {

@@ -62,7 +62,7 @@ export function checkContent(element: Displayed): Found {
   }
   // These belong to a page, and never to the fallback of a feed; nor do scripts at the end of the page.
   const ofPages = element.querySelectorAll(
-    `main, footer:not(article *, blockquote *, section *), h1, ${FEEDS}, body > :last-child > script:not([type$=json])`,
+    `main, footer:not(:scope :is(article, blockquote, section) *), h1, ${FEEDS}, body > :last-child > script:not([type$=json])`,
   );
   const inside = [...ofPages].find((one) => isInFallback(element, one));
   if (!inside) return [];

@@ -65,7 +65,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     adaptModel(model) {
       // Hides posts at once, also those that are displayed already: a new answer takes time.
-      const hidden = host.read(filters.attributes).hidePosts.split(' ');
+      const hidden = wordsOf(host.read(filters.attributes).hidePosts);
       const isHidden = ({ id }: Post): boolean => hidden.includes(id);
       const posts = model.posts.some(isHidden) ? model.posts.filter((post) => !isHidden(post)) : model.posts;
       const isOver = isFiltered() && isWhole() && !model.hasMore && posts.length > 0;

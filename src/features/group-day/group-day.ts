@@ -24,7 +24,7 @@ export const createFeature: CreateFeature = (host) => {
   /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */
   function planDays(): void {
     const { displayed, words } = host.composition;
-    const pinned = host.read(pin.attributes).pin.split(' ');
+    const pinned = host.read(pin.attributes).pin.split(' ').filter(Boolean); // a post without an id has ''
     let isAbove = true;
     let last = '';
     for (const post of displayed.posts) {

@@ -47,7 +47,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
   const findVideo = () => container.querySelector('video');
   const findStage = () => container.querySelector('.lightbox-stage');
   const findCaption = () => container.querySelector('.lightbox-caption');
-  const isRtl = (): boolean => getComputedStyle(container).direction === 'rtl';
+  const readDirection = (): string => getComputedStyle(container).direction;
 
   function open(root: ShadowRoot, opened: Gallery): void {
     close();
@@ -84,7 +84,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
     const named = item && { ...item, alt: item.alt || position };
     const renderShown = (shown: Media): unknown =>
       detailedMedia?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
-    const template = html`<dialog part="lightbox" lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
+    const template = html`<dialog part="lightbox" dir=${readDirection()} lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
         class="lightbox-zoom" ?hidden=${item?.type === 'video'}
@@ -141,7 +141,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
 
   function goSideways(step: 1 | -1): void {
     if (zoom.isOn()) findStage()?.scrollBy(step * PAN_PX, 0);
-    else show(index + (isRtl() ? -step : step));
+    else show(index + (readDirection() === 'rtl' ? -step : step));
   }
 
   /** Scrolls the image, or the caption if that has the focus, or the image is visible as a whole. */
@@ -177,7 +177,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
   }
 
   function onPointerUp(event: PointerEvent): void {
-    const step = pointer.up(event, isRtl());
+    const step = pointer.up(event, readDirection() === 'rtl');
     if (step && !zoom.isOn() && event.target !== findVideo()) show(index + step);
   }
 

@@ -39,13 +39,14 @@ export const createFeature: CreateFeature = (host) => {
   let lastStatus: HTMLElement | undefined;
 
   const say = (key: keyof typeof englishShare): unknown => host.composition.phrases(englishShare).say(key);
-  const isPage = (): boolean => host.read(row.attributes).share === 'page';
+  /** The key by which this page's address leads to a post; empty if that is not what is shared. */
+  const pageKey = (): string =>
+    host.read(row.attributes).share === 'page' ? host.read(linkedPost.options).postKey : '';
 
   /** The URL of the post, or that of this page with the id of the post. */
   function urlOf({ url, id }: Post): string {
-    if (!id || !isPage()) return url;
-    const { postKey } = host.read(linkedPost.options);
-    return `${location.href.split('#')[0]}#${new URLSearchParams({ [postKey]: id })}`;
+    const key = pageKey();
+    return id && key ? `${location.href.split('#')[0]}#${new URLSearchParams({ [key]: id })}` : url;
   }
 
   async function share(post: Post, status: HTMLElement): Promise<void> {
@@ -73,7 +74,7 @@ export const createFeature: CreateFeature = (host) => {
   return {
     cardPieces: {
       footer: (post, id, names) =>
-        post.url || (post.id && isPage()) ? renderButton(post, `${id}-share`, names) : undefined,
+        post.url || (post.id && pageKey()) ? renderButton(post, `${id}-share`, names) : undefined,
     },
   };
 };

@@ -79,8 +79,7 @@ export function renderControls(feed: ControlledFeed): unknown {
   const canRetry = (state === 'partial' || faults.length > 0) && mayHelp && !busy && !isFilled;
   if (element.shadowRoot) adoptStyles(element.shadowRoot, styles);
 
-  // The button moves down below the new posts, or goes. After a key press, the focus moves to the first new post; if there
-  // is none, to a button that is left or to the message.
+  // The button moves down, or goes. After a key press, the focus moves to the first new post; without one, to another button or the message.
   const goOn = async ({ detail: clicks, currentTarget }: MouseEvent, coming: Promise<readonly Post[]>) => {
     const button = currentTarget as Element; // read now: after the event it is null
     const place = button.parentElement;

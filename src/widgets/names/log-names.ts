@@ -2,8 +2,7 @@ import { type Attribute, attributeOf, type AttributeTable } from '../../settings
 import { KEYS } from '../../settings/page-defaults.ts';
 import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from '../setup/element-attributes.ts';
 import { nearestName } from './nearest-name.ts';
-import { quote } from '../../base/log.ts';
-import { warnOnce } from '../../base/warn-once.ts';
+import { logOnce, quote } from '../../base/log.ts';
 
 export interface Naming {
   readonly observedAttributes: readonly string[];
@@ -90,8 +89,8 @@ export interface NamingClass extends Omit<Naming, 'customProperties'> {
   readonly styleSheets: readonly string[];
 }
 
-const logName = (where: Element, { written, words }: UnknownName): void =>
-  warnOnce('WS-113', `<${where.localName}> Unknown attribute ${quote(written)}; ${words}.`);
+const logName = ({ localName }: Element, { written, words }: UnknownName): void =>
+  logOnce(`${localName} ${written}`, 'warn', 'WS-113', `<${localName}> Unknown attribute ${quote(written)}; ${words}.`);
 
 /** Warns of each misspelled attribute of an element and of the tags that set it up, and says what to write. */
 export function logNames(element: Element, type: NamingClass, tags: readonly Element[]): void {

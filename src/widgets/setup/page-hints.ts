@@ -45,10 +45,7 @@ export interface PageHints {
 /** By the names of attributes. Programs without types may pass numbers and `null`. */
 type Written = Readonly<Record<string, boolean | number | string | null | undefined>>;
 
-/**
- * What a page can say about an element before the script has loaded: what it will request, and how high it will be. The
- * hint is a `<link>` for each request, with the URL and the credentials mode of the element's own.
- */
+/** What a page can say about an element before the script has loaded: its requests, each as a `<link>`, and its height. */
 export function pageHints({ count: most, isFeatured, ...element }: HintedElement): PageHints {
   const { tag } = element;
   const written: Written = { ...element, limit: most, pageSize: most, featured: isFeatured };

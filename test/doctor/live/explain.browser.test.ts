@@ -87,8 +87,11 @@ describe('an element explains', () => {
     );
     expect(await codesOf(healthy)).toEqual([]);
     expect(urls, 'a policy may allow nothing else').toHaveLength(1);
+    const section = document.body.appendChild(document.createElement('section'));
     for (const inside of ['<footer>About us</footer>', '<p><ws-feed></ws-feed></p>', '<script></script>']) {
-      const feed = await mountReady('ws-feed', { ...attributes, more: 'none' }, inside, { inside: document.body });
+      const feed = await mountReady('ws-feed', { ...attributes, more: 'none' }, inside, {
+        inside: inside.startsWith('<s') ? document.body : section,
+      });
       expect(await codesOf(feed), inside).toEqual(['WS-805']);
       feed.remove();
     }
