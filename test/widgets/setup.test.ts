@@ -85,32 +85,29 @@ describe('an element', () => {
   it.each([
     ...pairs(EVERYWHERE, FEED_TAGS),
     ...FEED_TAGS.flatMap((tag) => (OWN[tag] ?? []).map((mistake) => [mistake, tag] as const)),
-  ])(
-    'refuses %o in <%s>: no request, one clear word to the owner, and a quiet one to visitors',
-    async ({ attribute, attributes, remedy, mend }, tag) => {
-      const calls = holdFetch();
-      const lines = recordConsole('error');
-      const errors = recordEvents('ws-error');
-      const feed = await mount(tag, { ...showing(tag, newFeedId()), ...attributes });
-      await untilState(feed, 'error');
-      await untilObserved();
-      expect([await feed.refresh(), await feed.loadMore(), feed.posts, calls]).toEqual([[], [], [], []]);
-      const { code = '', message } = feed.error ?? {};
-      expect(lines).toEqual([`${code} ${message} See docs/errors#${code.toLowerCase()}`]);
-      for (const word of [remedy, `<${tag}>`, attribute]) expect(lines[0]).toMatch(word);
-      expect(errors).toMatchObject([{ target: feed, detail: { feedId: undefined, error: { kind: 'setup' } } }]);
-      expect(feed.error).toEqual(errors[0]?.detail.error);
-      const status = partOf(feed, 'status');
-      expect(isShown(status)).toBe(true);
-      expect(status.textContent).toBe('The posts could not be loaded.');
-      expect(lines[0]).not.toContain('secret');
-      expect(partsOf(feed, 'retry')).toEqual([]);
-      expect(partsOf(feed, 'skeleton').filter(isShown)).toEqual([]);
-      mend(feed);
-      await until(() => calls.length === 1, 'never asked once it was mended');
-      expect(feed.error).toBeUndefined();
-    },
-  );
+  ])('refuses %o in <%s>: it says why, and requests nothing', async ({ attribute, attributes, remedy, mend }, tag) => {
+    const calls = holdFetch();
+    const lines = recordConsole('error');
+    const errors = recordEvents('ws-error');
+    const feed = await mount(tag, { ...showing(tag, newFeedId()), ...attributes });
+    await untilState(feed, 'error');
+    await untilObserved();
+    expect([await feed.refresh(), await feed.loadMore(), feed.posts, calls]).toEqual([[], [], [], []]);
+    const { code = '', message } = feed.error ?? {};
+    expect(lines).toEqual([`${code} ${message} See docs/errors#${code.toLowerCase()}`]);
+    for (const word of [remedy, `<${tag}>`, attribute]) expect(lines[0]).toMatch(word);
+    expect(errors).toMatchObject([{ target: feed, detail: { feedId: undefined, error: { kind: 'setup' } } }]);
+    expect(feed.error).toEqual(errors[0]?.detail.error);
+    const status = partOf(feed, 'status');
+    expect(isShown(status)).toBe(true);
+    expect(status.textContent).toBe('The posts could not be loaded.');
+    expect(lines[0]).not.toContain('secret');
+    expect(partsOf(feed, 'retry')).toEqual([]);
+    expect(partsOf(feed, 'skeleton').filter(isShown)).toEqual([]);
+    mend(feed);
+    await until(() => calls.length === 1, 'never asked once it was mended');
+    expect(feed.error).toBeUndefined();
+  });
 
   it.each(some(FEED_TAGS))(
     '<%s> lets go of its posts when a key is written into the page, says so once, and has them again without',
