@@ -28,7 +28,7 @@ export function onceNear(element: Element, callback: () => void): () => void {
       observer.disconnect();
       callback();
     },
-    { rootMargin: `${MARGIN_PX}px`, scrollMargin: `${MARGIN_PX}px` }, // the latter for what scrolls within the page
+    { rootMargin: `${MARGIN_PX}px` },
   );
   let box = element; // with `display: contents` an element has no box, and is near if its container is
   while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;

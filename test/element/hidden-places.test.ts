@@ -41,11 +41,6 @@ const PLACES: Readonly<Record<string, (page: HTMLElement) => { inside: HTMLEleme
     const popover = page.firstElementChild as HTMLElement;
     return { inside: popover, show: () => popover.showPopover() };
   },
-  'an element that scrolls, far below': (page) => {
-    page.innerHTML = '<div style="block-size: 9000px"></div>';
-    Object.assign(page.style, { blockSize: '300px', overflow: 'auto' });
-    return { inside: page, show: () => page.scrollBy(0, 8300) }; // not yet in view
-  },
   'a slot that is not there yet': (page) => {
     const root = page.attachShadow({ mode: 'closed' });
     return { inside: page, show: () => root.append(document.createElement('slot')) };
