@@ -14,7 +14,7 @@ export const firstCardBudget = { files: ['ws-widgets.js', 'core.js'], atMost: 40
 export const ceilings: Ceilings = {
   files: {
     'ws-widgets.js': 3.45, // must come down to 3.0
-    'ws-widgets.iife.js': 109.9, // must come down to 105; a quarter of it is catalogues, because it has every language
+    'ws-widgets.iife.js': 109.6, // must come down to 105; a quarter of it is catalogues, because it has every language
     'core.js': 36.7,
     'live.js': 14,
     'frame.js': 3.65, // each attribute and layout adds its name
