@@ -11,10 +11,10 @@ export const stylesTogether = (environments: readonly string[]): Plugin => ({
   name: 'styles-together',
   applyToEnvironment: ({ name }) => environments.includes(name),
   renderChunk(code) {
-    const [first, ...others] = [...code.matchAll(SHEET)];
-    if (!first || others.length === 0) return null;
-    const sheets = [first, ...others];
+    const sheets = [...code.matchAll(SHEET)];
+    const at = sheets[0]?.index;
+    if (at === undefined || sheets.length === 1) return null;
     const list = `var [${sheets.map(([, name]) => name).join()}] = [${sheets.map(([, , text]) => text).join()}];\n`;
-    return { code: code.slice(0, first.index) + list + code.slice(first.index).replaceAll(SHEET, ''), map: null };
+    return { code: code.slice(0, at) + list + code.slice(at).replaceAll(SHEET, ''), map: null };
   },
 });

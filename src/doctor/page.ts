@@ -70,12 +70,12 @@ export function resolveUrl(page: Page, written: string): string | undefined {
 
 export const ALLOW = 'Access-Control-Allow-Origin: *';
 
-/** Whether a URL is of the host of the page, as far as that is known. */
-export const isSameHost = (page: Page, url: string): boolean =>
+/** Whether a URL is of the origin of the page, as far as that is known. */
+export const isSameOrigin = (page: Page, url: string): boolean =>
   isFile(page) || isFile({ url }) || new URL(url).origin === new URL(page.url).origin;
 
 export const mayRead = (page: Page, url: string, { headers }: Answer): boolean =>
-  isSameHost(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
+  isSameOrigin(page, url) || ['*', new URL(page.url).origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 export const isHtml = ({ namespaceURI }: Pick<PageElement, 'namespaceURI'>): boolean =>
   namespaceURI === 'http://www.w3.org/1999/xhtml';

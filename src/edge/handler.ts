@@ -27,7 +27,7 @@ export function createResponder(options: EdgeOptions): Responder {
   const { lifetimes, structuredData } = edge;
   const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
   const pages = makePages(edge);
-  // What was rendered may be served for this long, by one cache after another. Browsers use it twice as long: the edge renews it.
+  // What was rendered may be served for this long, by one cache after another. Browsers use it twice as long, and request nothing.
   const servedForMs = (maxAge + Math.max(staleWhileRevalidate, staleIfError)) * 1000;
   const freshForMs = 2 * servedForMs;
   const answers = makeAnswers(edge);

@@ -9,11 +9,11 @@ import { arriving, failed, type FeedModel, IDLE, loaded, started, stopped } from
 import { type Displays, displayInSlices } from './view/slices.ts';
 
 /** So many characters are laid out at once without keeping a visitor waiting; the posts of an answer usually have fewer in all. */
-const LETTERS_AT_ONCE = 100_000;
+const CHARACTERS_AT_ONCE = 100_000;
 
 /** Whether posts that follow others take so long to lay out that they are displayed a few at a time. */
 const needSlices = (posts: readonly Post[]): boolean =>
-  posts.reduce((sum, { text }) => sum + text.length, 0) > LETTERS_AT_ONCE;
+  posts.reduce((sum, { text }) => sum + text.length, 0) > CHARACTERS_AT_ONCE;
 
 /** The model after the attributes changed. With `keepsPosts`, posts stay until the answer is here; without, they go at once. */
 export const resetTo = ({ posts, firstPosts, state }: FeedModel, keepsPosts: boolean): FeedModel =>

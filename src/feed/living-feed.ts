@@ -55,7 +55,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   /** What prevented all requests at that update, if anything: an attribute, or a missing module. */
   let fault: string | undefined;
   let isStale = true;
-  let toldOf: PostSource | undefined;
+  let loggedFor: PostSource | undefined;
 
   const isReturn = (): boolean => element.readAttribute('cache') === 'session' && Boolean(keptHeightPx(element));
   const findFault = (): string | undefined =>
@@ -95,8 +95,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
   /** Warns, once for each source, of workspaces whose posts came, but none of them with anything to display. */
   function logBlank(): void {
     const { source } = task;
-    if (feed.model.busy || feed.model.needsLoad || source === toldOf) return;
-    toldOf = source;
+    if (feed.model.busy || feed.model.needsLoad || source === loggedFor) return;
+    loggedFor = source;
     const remedy = 'fieldMap' in element ? 'write where they are into "field-map"' : 'check "feed-id"';
     living.blank = (source ? blankWorkspaces(source) : []).map(({ feedId, dropped }) => {
       const problem = `No post of ${quote(feedId)} has anything to display (${dropped} came)`;

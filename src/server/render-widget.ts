@@ -176,7 +176,7 @@ function renderRoot({ feed, lines }: FeedElement, lang: string, { styles, nonce 
 
 const ABORTED: Fault = { kind: 'timeout', code: 'WS-206', message: 'It was aborted before the service had answered.' };
 
-/** The fault of a mistake in the program that renders, which is told as such, with its stack. */
+/** The fault of a mistake in the program that renders, which is logged as such, with its stack. */
 function refusalOf(words: string, reason: unknown): Fault {
   log('error', 'WS-705', `ws-widgets: ${words}.`, reason);
   return { kind: 'setup', code: 'WS-705', message: `${words}: ${messageOf(reason)}` };

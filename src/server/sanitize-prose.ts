@@ -78,13 +78,13 @@ function removeEmpty(prose: Root): void {
 }
 
 /** Removes the first `count` characters of a node; returns how many are still to be removed. */
-function takeLetters(node: Child, count: number): number {
+function takeCharacters(node: Child, count: number): number {
   if (node.type === 'text') {
     const { length } = node.value;
     node.value = node.value.slice(count);
     return count - length + node.value.length;
   }
-  return 'children' in node ? node.children.reduce((left, child) => takeLetters(child, left), count) : count;
+  return 'children' in node ? node.children.reduce((left, child) => takeCharacters(child, left), count) : count;
 }
 
 function makeLists(parent: Parent): void {
@@ -98,7 +98,7 @@ function makeLists(parent: Parent): void {
       before = child;
       return [child];
     }
-    takeLetters(child, all.length - words.replace(BULLET, '').length);
+    takeCharacters(child, all.length - words.replace(BULLET, '').length);
     child.tagName = 'li';
     const list = before;
     if (list?.type === 'element' && list.tagName === 'ul') {

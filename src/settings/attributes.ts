@@ -87,6 +87,9 @@ export const cautiousOneOf = <Word extends string>(first: Word, cautious: Word):
 
 const WORDS = /\S+/g;
 
+/** The words of a list; none of an empty text, which `split(' ')` makes one word of. */
+export const wordsIn = (list: string): readonly string[] => list.match(WORDS) ?? [];
+
 /** A list of words separated by spaces, each once, at most `most`. With `values`, only those, in any case. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = (values: readonly string[] = [], most = Infinity): Attribute<string> => ({
@@ -94,7 +97,7 @@ export const listOf = (values: readonly string[] = [], most = Infinity): Attribu
   isList: true,
   fallback: '',
   read(written, onInvalid) {
-    const all = [...new Set((values[0] ? written.toLowerCase() : written).match(WORDS))];
+    const all = [...new Set(wordsIn(values[0] ? written.toLowerCase() : written))];
     const valid = all.filter((word) => !values[0] || values.includes(word)).slice(0, most);
     if (valid.length < all.length) onInvalid();
     return valid.join(' ');

@@ -65,7 +65,7 @@ export function workspacePosts(ask: Ask, feedId: string, { baseUrl, ...options }
       workspace.dropped += blank;
       nextOffset = offset + limit;
       cameEmpty = posts.length === 0;
-      // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new. Items with nothing to show are new.
+      // `meta.maxResults` is no documented total: a short page ends the feed, and so does one with nothing new. Items to leave out count as new.
       if (items.length < limit || posts.length + dropped === 0) workspace.ended = 'end';
       else if (isLast) workspace.ended = 'ceiling';
       return posts;

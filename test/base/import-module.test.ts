@@ -32,7 +32,7 @@ test('each request fails, though the module that says why cannot be loaded eithe
   expect(warn.mock.calls).toEqual([[saying, expect.any(Error)]]);
 });
 
-test('each lost file is told once, though each request for it has a query of its own', async () => {
+test('each lost file is logged once, though each request for it has a query of its own', async () => {
   const { logLostModule } = await import('../../src/base/import-module.ts');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   for (const url of ['/a.js?1', '/b.js?1', '/a.js?2']) logLostModule(new TypeError(`Failed to fetch module: ${url}`));

@@ -122,7 +122,7 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
   expect(requests).toEqual([]);
   expect(await build('images=""')).not.toContain('https://example.com/1');
   const hiding = await build('hide-posts="two" hide="link" alt-texts=`{"one":["A <loaf>"],"two":1}`');
-  expect(hiding).toContain('alt="A &lt;loaf&gt;"');
+  expect(hiding).toContain('https://example.com/1" alt="A &lt;loaf&gt;"');
   expect(hiding.match(/>x…?</g)).toEqual([...Array(499).fill('>x<'), '>x…<']);
   const link = 'href="https://example.com/" rel="noopener" target=';
   expect(hiding).toContain(`${link}"_blank" aria-description="wird in einem neuen Tab geöffnet">`);

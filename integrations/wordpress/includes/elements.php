@@ -39,7 +39,7 @@ function read_attributes( string $tag, array $written ): array {
 
 /** Whether the element requests nothing before the visitor agrees: whatever is not a plain "none" holds back. */
 function holds_back( array $attributes ): bool {
-	return ! in_array( strtolower( trim( $attributes['consent'] ?? 'none' ) ), array( 'none' ), true );
+	return 'none' !== read_word( $attributes, 'consent', 'none' );
 }
 
 /**

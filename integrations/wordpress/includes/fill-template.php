@@ -44,7 +44,7 @@ final class Card {
 
 	/** Null where there is none, and where PHP cannot read it. */
 	public static function of( string $written, array $attributes, bool $is_phrasing ): ?self {
-		if ( 'page' !== strtolower( trim( $attributes['cards'] ?? '' ) ) || false === strpos( $written, 'data-ws-' ) ) {
+		if ( 'page' !== read_word( $attributes, 'cards' ) || false === strpos( $written, 'data-ws-' ) ) {
 			return null;
 		}
 		$allowed = array_map(

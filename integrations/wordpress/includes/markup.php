@@ -141,20 +141,25 @@ function with_utm( string $url, array $attributes ): string {
 	return $address . $between . implode( '&', $added ) . ( null === $fragment ? '' : "#$fragment" );
 }
 
+/** A word that an attribute has, as the elements read it: in any case, with any white space around it. */
+function read_word( array $attributes, string $name, string $absent = '' ): string {
+	return strtolower( trim( $attributes[ $name ] ?? $absent ) );
+}
+
 /** Where links of posts open. */
 function post_target( array $attributes ): string {
-	return '_self' === strtolower( trim( $attributes['target'] ?? '' ) ) ? '_self' : '_blank';
+	return '_self' === read_word( $attributes, 'target' ) ? '_self' : '_blank';
 }
 
 /** How texts of posts are read. */
 function post_format( array $attributes ): string {
-	$format = strtolower( trim( $attributes['text-format'] ?? '' ) );
+	$format = read_word( $attributes, 'text-format' );
 	return in_array( $format, array( 'plain', 'html' ), true ) ? $format : 'auto';
 }
 
 /** Whether images and videos are requested before the visitor asks for them. */
 function loads_media( array $attributes ): bool {
-	return 'load' === strtolower( trim( $attributes['images'] ?? 'load' ) );
+	return 'load' === read_word( $attributes, 'images', 'load' );
 }
 
 /** The element around a post, which tells the frameworks of the page in their own words that nothing in it is theirs. */

@@ -19,7 +19,7 @@ function page_key_of_php( array $attributes ): string {
 
 /** Whether pages have links: a reader of feeds has no address of its own for them. */
 function has_page_links( array $attributes ): bool {
-	return 'links' === strtolower( trim( $attributes['more'] ?? '' ) ) && ! is_feed();
+	return 'links' === read_word( $attributes, 'more' ) && ! is_feed();
 }
 
 /** The number of the page, from 1 on. */

@@ -56,7 +56,7 @@ function read_text( $value ): string {
 	return is_string( $value ) && ! preg_match( '/^[\t-\r\p{Z}\x{FEFF}]*+$/u', $value ) ? $value : '';
 }
 
-/** The first characters of a text, as JavaScript counts them: those beyond the first 65,536 characters count twice. */
+/** The first UTF-16 units of a text, which JavaScript counts: an emoji is two. */
 function cut( string $text, int $max ): string {
 	$cut = mb_substr( $text, 0, $max );
 	do {

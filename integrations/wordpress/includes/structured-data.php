@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 function posting_of( array $post, array $attributes, bool $is_of_one_feed ): array {
 	$hidden   = hidden_parts( $attributes );
 	$first    = $post['media'][0] ?? null;
-	$heads    = '' !== ( $attributes['heading'] ?? '' ) || 'compact' === strtolower( trim( $attributes['layout'] ?? '' ) );
+	$heads    = '' !== ( $attributes['heading'] ?? '' ) || 'compact' === read_word( $attributes, 'layout' );
 	$has_feed = '' !== $post['feedName'] && ! in_array( 'feed', $hidden, true ) && ! ( $heads && $is_of_one_feed );
 	// Behind a video, some looks hide an image.
 	$has_image = $first && 'image' === $first['type'] && loads_media( $attributes ) && ! in_array( 'image', $hidden, true );

@@ -84,26 +84,23 @@ function markShape(image: EventTarget | null, mayWait = false): void {
   unmarked.set(image, mayWait);
 }
 
+const imagesIn = (root: ShadowRoot) => root.querySelectorAll<HTMLImageElement>('[part=media] > img');
+
 /** The classes of a layout and a design, which make the frames of images, when those of a root were marked. */
 const looks = new WeakMap<ShadowRoot, string>();
 
-/**
- * Marks the images of cards with their shapes: now, again in other frames, and when they load, which does not bubble. In other
- * frames, those far away wait: the browser skips their cards, and would lay out each alone to measure its image.
- */
+/** Marks images with their shapes: now, when they load, and in other frames; far ones wait then: each skipped card would be laid out alone. */
 export function markImages(root: ShadowRoot): void {
   const look = [...(root.querySelector('.root')?.classList ?? [])].slice(0, -1).join(); // the last is the state
   if (look === looks.get(root)) return;
   if (!looks.has(root)) root.addEventListener('load', ({ target }) => markShape(target), { capture: true });
   looks.set(root, look);
-  for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
-    if (image.complete || image.hasAttribute('height')) markShape(image, true);
+  for (const image of imagesIn(root)) if (image.complete || image.hasAttribute('height')) markShape(image, true);
 }
 
-/** Marks the images that wait before the page is printed. */
+/** Before the page is printed: marks the images that wait. */
 export function markPrinted(root: ShadowRoot): void {
-  for (const image of root.querySelectorAll<HTMLImageElement>('[part=media] > img'))
-    if (image.complete && !image.dataset['shape']) unmarked.set(image, false);
+  for (const image of imagesIn(root)) if (image.complete && !image.dataset['shape']) unmarked.set(image, false);
   markAll();
 }
 

@@ -1,5 +1,5 @@
 import { type Found, FALLBACK, UPLOAD, withAttributes } from '../finding.ts';
-import { ALLOW, isFile, isSameHost, mayRead, type Page, type PageElement } from '../page.ts';
+import { ALLOW, isFile, isSameOrigin, mayRead, type Page, type PageElement } from '../page.ts';
 import { hashesIn, importedBy, mappedHashes, type ScriptTag, scriptTags } from '../script-tags.ts';
 
 const JAVASCRIPT = /^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
@@ -29,7 +29,7 @@ function refusalOf(page: Page, url: string, isCors: boolean, integrity?: string,
   const required = hashesIn(integrity);
   const hash = answer?.hashes?.find((own) => required.some((one) => one.startsWith(own.slice(0, 'sha256'.length))));
   if (!answer || !hash) return undefined;
-  if (!isCors && !isSameHost(page, answer.url)) {
+  if (!isCors && !isSameOrigin(page, answer.url)) {
     const cause = `Browsers refuse ${url}, which is of another host: its tag has integrity without crossorigin.`;
     return { cause, remedy: 'Write crossorigin.', ...(element && withAttributes(element, { crossorigin: '' })) };
   }

@@ -39,11 +39,11 @@ type Place = Readonly<{ element?: Displayed; findings: readonly Finding[] }>;
 
 /** What is wrong with the page and with each of our elements in it; the same finding is listed once. */
 async function explainPage(): Promise<Place[]> {
-  const logged = new Set<string>();
+  const listed = new Set<string>();
   const onlyNew = (findings: readonly Finding[]): Finding[] =>
     findings.filter((finding) => {
       const key = JSON.stringify(finding);
-      return !logged.has(key) && logged.add(key);
+      return !listed.has(key) && listed.add(key);
     });
   const places: Place[] = [{ findings: onlyNew(examineMarkup(readDocument(findStrange()))) }];
   for (const element of findDisplayed()) places.push({ element, findings: onlyNew(await explain(element)) });

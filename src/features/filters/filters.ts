@@ -2,7 +2,7 @@ import { englishFilters } from '../../content/languages/english/filters.ts';
 import type { Post } from '../../model/post.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { selectPosts } from '../../source/wrapped/chosen-posts.ts';
-import type { ValuesOf } from '../../settings/attributes.ts';
+import { type ValuesOf, wordsIn } from '../../settings/attributes.ts';
 import { filters, pin } from '../rows.ts';
 import { isDay } from '../../model/formats.ts';
 import { readTerms } from '../../model/terms.ts';
@@ -17,8 +17,6 @@ const HAS: Readonly<Record<string, (post: Post) => boolean>> = {
   link: ({ action, text }) => action !== undefined || LINK.test(text),
 };
 
-const wordsOf = (words: string): string[] => words.split(' ').filter(Boolean);
-
 /** The start of a day, or of the day `daysLater`, in the visitor's time zone, which is also that of the dates displayed. */
 export function startOfDay(written: string, daysLater = 0): Date | undefined {
   const text = written.trim();
@@ -29,9 +27,9 @@ export function startOfDay(written: string, daysLater = 0): Date | undefined {
 /** Which posts are displayed. Hidden posts never are; pinned posts are, whatever the other attributes require. */
 export function planFilters(settings: ValuesOf<typeof ATTRIBUTES>): (post: Post) => boolean {
   const { hidePosts, pin: pinnedIds, ...conditions } = settings;
-  const [hidden, pinned] = [new Set(wordsOf(hidePosts)), new Set(wordsOf(pinnedIds))];
+  const [hidden, pinned] = [new Set(wordsIn(hidePosts)), new Set(wordsIn(pinnedIds))];
   const [included, excluded] = [readTerms(conditions.include), readTerms(conditions.exclude)];
-  const needs = wordsOf(conditions.has);
+  const needs = wordsIn(conditions.has);
   const [since, until] = [startOfDay(conditions.since), startOfDay(conditions.until, 1)];
 
   const isInTime = ({ publishedAt }: Post): boolean =>
@@ -65,7 +63,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     adaptModel(model) {
       // Hides posts at once, also those that are displayed already: a new answer takes time.
-      const hidden = wordsOf(host.read(filters.attributes).hidePosts);
+      const hidden = wordsIn(host.read(filters.attributes).hidePosts);
       const isHidden = ({ id }: Post): boolean => hidden.includes(id);
       const posts = model.posts.some(isHidden) ? model.posts.filter((post) => !isHidden(post)) : model.posts;
       const isOver = isFiltered() && isWhole() && !model.hasMore && posts.length > 0;

@@ -4,6 +4,7 @@ import { log } from '../../base/log.ts';
 import type { CardPieces } from '../../card/card-view.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { type Post, postKey } from '../../model/post.ts';
+import { wordsIn } from '../../settings/attributes.ts';
 import { pin } from '../rows.ts';
 
 export { default as styles } from './group-day.css?inline';
@@ -24,7 +25,7 @@ export const createFeature: CreateFeature = (host) => {
   /** Pinned posts are above all days; a post without a date stays below the day of the post before it. */
   function planDays(): void {
     const { displayed, words } = host.composition;
-    const pinned = host.read(pin.attributes).pin.split(' ').filter(Boolean); // a post without an id has ''
+    const pinned = wordsIn(host.read(pin.attributes).pin);
     let isAbove = true;
     let last = '';
     for (const post of displayed.posts) {

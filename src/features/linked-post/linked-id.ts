@@ -8,7 +8,7 @@ export function linkedId(key: unknown): string | undefined {
   if (!globalThis.location) return undefined; // on a server
   if (!listening) {
     const { navigation } = globalThis;
-    // By the `pushState` of a router, too, where the browser reports it: not in a sandbox. Elsewhere, `navigation` may be an element.
+    // By the `pushState` of a router, too, where it is reported: not in a sandbox. Without that API, `navigation` may be an element.
     if (navigation?.currentEntry) navigation.addEventListener('currententrychange', updateFeeds);
     else addEventListener('hashchange', updateFeeds);
   }

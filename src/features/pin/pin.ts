@@ -7,6 +7,7 @@ import { type Post, postKey } from '../../model/post.ts';
 import type { Batch } from '../../source/post-source.ts';
 import { aroundLoad } from '../../source/wrapped/around-load.ts';
 import { pinPosts } from '../../source/wrapped/chosen-posts.ts';
+import { wordsIn } from '../../settings/attributes.ts';
 import { pin } from '../rows.ts';
 
 export { default as styles } from './pin.css?inline';
@@ -18,7 +19,7 @@ export const createFeature: CreateFeature = (host) => {
   /** The value of the attribute that the last warning was about. */
   let warned = '';
 
-  const writtenIds = (): readonly string[] => host.read(pin.attributes).pin.split(' ').filter(Boolean);
+  const writtenIds = (): readonly string[] => wordsIn(host.read(pin.attributes).pin);
 
   /** The pinned posts at the start of the feed. One that was found too late to come first is not marked. */
   function findLeading(): readonly Post[] {

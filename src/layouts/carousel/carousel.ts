@@ -174,7 +174,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
       observed.replace([cards]);
       const areNew = !cards.contains(last.first);
       const hasGrown = cards.firstElementChild === last.first && cards.childElementCount > last.count;
-      // Some browsers go back to the start if all cards are new; right to left, WebKit keeps the distance from the last card.
+      // Some browsers go back to the start if all cards are new; right to left, WebKit moves if some are added.
       if (areNew || (hasGrown && !isMoving)) cards.scrollTo({ left: last.left, behavior: 'instant' });
       const focused = areNew && focusedIn(cards);
       if (focused) scrollTo(focused, cards); // a card may have got it in another layout

@@ -12,7 +12,7 @@ import namesOfOthers from './names-of-others.json' with { type: 'json' };
 let count = 0;
 
 /** The warnings about an element with the attributes `names`, and a script tag with `ofScript`. A page gets each line once. */
-function toldOf(tag: string, names: readonly string[], ofScript: readonly string[] = []): string[] {
+function loggedOf(tag: string, names: readonly string[], ofScript: readonly string[] = []): string[] {
   const lines = recordConsole('warn');
   const element = document.createElement(`x-${++count}`);
   const script = putIntoHead('script', {});
@@ -31,17 +31,19 @@ function toldOf(tag: string, names: readonly string[], ofScript: readonly string
 
 describe.each(some(FEED_TAGS))('of a <%s>', (tag) => {
   it('an attribute that it has is not told', () => {
-    expect(toldOf(tag, ['base-url', 'api-key', ...Object.keys(ELEMENT_ATTRIBUTES[tag]).map(attributeOf)])).toEqual([]);
+    expect(loggedOf(tag, ['base-url', 'api-key', ...Object.keys(ELEMENT_ATTRIBUTES[tag]).map(attributeOf)])).toEqual(
+      [],
+    );
   });
 
   it.each(Object.entries(namesOfOthers))('an attribute %s is not told', (_, names) => {
-    expect(toldOf(tag, names, names)).toEqual([]);
+    expect(loggedOf(tag, names, names)).toEqual([]);
   });
 
   it('an attribute that other elements alone have is told, with its own name for it or with theirs', () => {
     const names = ['postId', ...Object.values(ELEMENT_ATTRIBUTES).flatMap((table) => Object.keys(table))];
     const others = [...new Set(names)].filter((name) => !(name in ELEMENT_ATTRIBUTES[tag]));
-    const lines = toldOf(tag, others.map(attributeOf));
+    const lines = loggedOf(tag, others.map(attributeOf));
     expect(others.length).toBeGreaterThan(1);
     expect(lines).toHaveLength(others.length);
     for (const line of lines)
@@ -50,7 +52,7 @@ describe.each(some(FEED_TAGS))('of a <%s>', (tag) => {
 });
 
 it('a slip is told with the nearest name of an attribute, a property, or a custom property', () => {
-  expect(toldOf('ws-feed', ['pagesize', 'limt', 'desing', 'colums', 'render-card', 'image_ratio'])).toEqual([
+  expect(loggedOf('ws-feed', ['pagesize', 'limt', 'desing', 'colums', 'render-card', 'image_ratio'])).toEqual([
     'WS-113 <ws-feed> Unknown attribute "pagesize"; write "page-size". See docs/errors#ws-113',
     'WS-113 <ws-feed> Unknown attribute "limt"; write "page-size". See docs/errors#ws-113',
     'WS-113 <ws-feed> Unknown attribute "desing"; write "design". See docs/errors#ws-113',
@@ -58,5 +60,5 @@ it('a slip is told with the nearest name of an attribute, a property, or a custo
     'WS-113 <ws-feed> Unknown attribute "render-card"; set "renderCard" in JavaScript. See docs/errors#ws-113',
     'WS-113 <ws-feed> Unknown attribute "image_ratio"; set --ws-image-ratio in CSS. See docs/errors#ws-113',
   ]);
-  expect(toldOf('ws-post-card', ['post']).join()).toContain('"post"; set "post" in JavaScript.');
+  expect(loggedOf('ws-post-card', ['post']).join()).toContain('"post"; set "post" in JavaScript.');
 });
