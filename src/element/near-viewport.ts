@@ -28,7 +28,8 @@ export function onceNear(element: Element, callback: () => void): () => void {
       observer.disconnect();
       callback();
     },
-    { rootMargin: `${MARGIN_PX}px` },
+    // `scrollMargin` is for what scrolls within the page, too. Both together would add up.
+    { ['scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin']: `${MARGIN_PX}px` },
   );
   let box = element; // with `display: contents` an element has no box, and is near if its container is
   while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;

@@ -96,14 +96,15 @@ export const arriving = (model: FeedModel, { posts, hasMore }: Batch, count: num
 /** An answer came: its posts follow those there are, or replace them. */
 export function loaded(model: FeedModel, batch: Batch): FeedModel {
   const { hasMore, atCeiling, partial, faults } = batch;
-  const lost = partial && faults.length === 0 ? model.lost : faults;
-  const posts = model.busy === 'more' ? [...model.posts, ...batch.posts] : keepSame(model.posts, batch.posts);
+  const isMore = model.busy === 'more';
+  const lost = isMore && partial ? [...model.lost, ...faults] : faults;
+  const posts = isMore ? [...model.posts, ...batch.posts] : keepSame(model.posts, batch.posts);
   return {
     state: partial ? 'partial' : posts.length > 0 ? 'ready' : 'empty',
     posts,
     firstPosts: firstPostsOf(model, posts),
     awaited: 0,
-    added: model.busy === 'more' ? batch.posts.length : undefined,
+    added: isMore ? batch.posts.length : undefined,
     hasMore,
     atCeiling,
     isSearched: false,

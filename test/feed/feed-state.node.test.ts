@@ -16,6 +16,7 @@ import type { Batch } from '../../src/source/post-source.ts';
 import { batch, FAULTS as faults, post } from './batches.ts';
 
 const [a, b] = [post('a'), post('b')];
+const others = faults.map(({ fault }) => ({ feedId: 'other', fault }));
 
 const LOADING = started(IDLE, 'first');
 const FIRST = arriving(LOADING, batch([a, b], { hasMore: true }), 1);
@@ -82,9 +83,9 @@ describe('a failure', () => {
       { failedMore: false, faults: [] },
     ],
     [
-      'of a workspace is remembered while others load more, because it is not requested again',
-      loaded(started(PARTIAL, 'more'), batch([b], { partial: true })),
-      { state: 'partial', posts: [a, b], faults },
+      'of a workspace is remembered while others load more or fail, too, because it is not requested again',
+      loaded(started(PARTIAL, 'more'), batch([b], { partial: true, faults: others })),
+      { state: 'partial', posts: [a, b], faults: [...faults, ...others] },
     ],
     [
       'of a workspace is remembered when others could not load more, and then could',

@@ -23,7 +23,9 @@ function read_attributes( string $tag, array $written ): array {
 		if ( is_bool( $value ) ) {
 			$value = $value ? 'true' : 'false';
 		}
-		if ( ! is_scalar( $value ) || '' === (string) $value ) {
+		// An empty value counts as absent, except where it holds back.
+		$holds_back = isset( $written[ $name ] ) && in_array( $name, array( 'consent', 'images' ), true );
+		if ( ! is_scalar( $value ) || ( '' === (string) $value && ! $holds_back ) ) {
 			continue;
 		}
 		$attributes[ $name ] = wp_check_invalid_utf8( (string) $value );

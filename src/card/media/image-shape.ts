@@ -64,7 +64,7 @@ function markAll(): void {
       waiting.add(image);
       onceNear(box, () => {
         waiting.delete(image);
-        markShape(image);
+        if (!image.dataset['shape']) markShape(image); // it may have loaded since, or been printed
       });
     }
   }
