@@ -19,7 +19,7 @@ export interface Words {
 const PICTURE = 'https://pictures.test/';
 
 /** How many characters a card's part has at most. */
-const LETTERS = { title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
+const LENGTHS_MAX = { title: TITLE_MAX, author: NAME_MAX, action: NAME_MAX, alt: ALT_MAX };
 
 /** An object that has a payload under each of some names. */
 const all = <Name extends string>(payload: string, ...names: readonly Name[]) =>
@@ -120,7 +120,7 @@ export function hostileItem(shape: Shape, payload: string): Readonly<Record<stri
     part,
     part === 'text'
       ? cutText(cutElements(text, ELEMENTS_MAX), TEXT_MAX)
-      : decodeAll(cutText(text, LETTERS[part as keyof typeof LETTERS])),
+      : decodeAll(cutText(text, LENGTHS_MAX[part as keyof typeof LENGTHS_MAX])),
   ]);
   return { ...item, words: Object.fromEntries(shown) as Words };
 }
