@@ -108,11 +108,16 @@ describe('revoke()', () => {
   test('takes the agreement back: what is displayed goes, and the visitor is asked again, in every feed of the service', async () => {
     const { feed, feedId, urls } = await mountAsking();
     const other = await mountOf(feedId, {}, 'ws-public-posts');
+    const away = await mountOf(feedId);
     await agree(feed);
-    await untilState(other, 'ready');
+    for (const one of [other, away]) await untilState(one, 'ready');
     const asked = urls.length;
+    const place = away.parentNode;
+    away.remove();
+    await untilObserved();
     await feed.revoke();
-    for (const one of [feed, other]) {
+    place?.append(away);
+    for (const one of [feed, other, away]) {
       await untilAsks(one);
       expect([one.posts, one.state, partsOf(one, 'card')]).toEqual([[], 'idle', []]);
       expect([await one.refresh(), await one.loadMore()]).toEqual([[], []]);

@@ -169,13 +169,14 @@ describe('a storage', () => {
 
 test('what consent withholds leaves nothing, nor does what a visitor agreed to once they take that back', async () => {
   serve(items(9));
-  const feed = await mount('ws-feed', { ...setupOf('ws-feed', newFeedId()), consent: 'click' });
+  const consenting = { ...setupOf('ws-feed', newFeedId()), consent: 'click' };
+  const [feed, other] = [await mount('ws-feed', consenting), await mount('ws-feed', { ...consenting, cache: 'off' })];
   await until(() => partsOf(feed, 'consent-button').length, 'it does not ask');
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(0);
   await feed.grant();
   await untilKept('"count":3');
-  await feed.revoke();
+  await other.revoke();
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import { isServer } from 'lit';
+import { PREFIX as PLACE_PREFIX } from '../../source/wrapped/kept-place.ts';
 
 // Which services, by their addresses, the visitor agreed to contact: shared by all elements of a page.
 
@@ -57,6 +58,10 @@ export function agree(service: string, keeps: boolean): boolean {
 
 export function revoke(service: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + service));
+  // What `cache` keeps of posts goes, too, by whichever feed or page of this tab.
+  inStorage(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PLACE_PREFIX)) sessionStorage.removeItem(key);
+  });
   // If the browser cannot remove the stored consent, it is ignored for as long as this page is open.
   if (isKept(service)) revoked.add(service);
   agreed.delete(service);

@@ -33,7 +33,7 @@ export const createFeature: CreateFeature = (host) => {
   /** Removes posts that are displayed without consent: their images would load as they are scrolled to. */
   function holdBack(): void {
     const { element, model } = host;
-    if (mayRequest() || (errorOf(model)?.kind === 'setup' && model.posts.length === 0)) return;
+    if (mayRequest() || model.state === 'idle' || (errorOf(model)?.kind === 'setup' && model.posts.length === 0)) return;
     host.clear();
     element.requestUpdate();
   }
@@ -99,6 +99,7 @@ export const createFeature: CreateFeature = (host) => {
     },
     rendered() {
       listeners.add(onChange);
+      holdBack(); // the visitor may have changed their mind while the element was out of the page
       passFocusOn();
     },
     stop: () => void listeners.delete(onChange),

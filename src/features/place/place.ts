@@ -118,7 +118,7 @@ export const createFeature: CreateFeature = (host) => {
   function listen(): void {
     if (listening) return;
     const { signal } = (listening = new AbortController());
-    globalThis.navigation?.addEventListener('navigate', keep, { signal });
+    globalThis.navigation?.addEventListener?.('navigate', keep, { signal });
     for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, keep, { signal });
     for (const type of MOVES) addEventListener(type, () => (restoreUntilMs = 0), { signal, passive: true });
     element.addEventListener('focusin', keep, { signal });
@@ -203,10 +203,7 @@ export const createFeature: CreateFeature = (host) => {
       if (state === 'idle' || state === 'loading' || busy || awaited > 0) return;
       queueMicrotask(() => void restore(kept)); // after the microtasks of the layouts
     },
-    revoke() {
-      forget();
-      store.clear();
-    },
+    revoke: forget,
     stop() {
       observed.clear();
       listening?.abort();

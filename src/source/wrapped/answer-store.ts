@@ -50,8 +50,6 @@ export function createAnswerStore(find: () => TextStorage, nowMs: () => number =
         }
         storage.setItem(key, text);
       }),
-    /** Forgets all, whatever version wrote it. */
-    clear: (): void => use((storage) => entriesOf(storage).forEach(({ key }) => storage.removeItem(key))),
     forget: (url: string): void => use((storage) => storage.removeItem(PREFIX + url)),
   };
 }
