@@ -90,6 +90,8 @@ export interface FeatureHost extends CardsHost {
 export interface Feature {
   /** Whether the service may be asked; as long as one feature says no, it is not. */
   readonly mayRequest?: boolean;
+  /** Whether posts are requested, however far the element is from the viewport. */
+  readonly isEager?: boolean;
   /** The visitor agrees to what this feature holds back. */
   grant?(): void;
   revoke?(): void;

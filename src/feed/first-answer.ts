@@ -97,6 +97,7 @@ export function createFirstAnswer(feed: FeedContext) {
       if (first.job || !feed.model.needsLoad) return;
       if (element.blocker !== undefined) return void feed.comeAlive();
       if (nearness.isWanted) load();
+      else if (location.hash.includes('=')) void feed.comeAlive(); // the address may lead to a post: see `linked-post`
     },
     /** Aborts what is under way; what is displayed stays. */
     stop: () => leave()?.abort(),

@@ -174,7 +174,8 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
       if (isStale || fault !== undefined) readSetup();
       const { needsLoad, busy } = feed.model;
       if (fault !== undefined || !needsLoad || busy || !features.mayRequest) return;
-      if (living.handover?.isWaiting || nearness.isWanted) task.load();
+      const isEager = living.handover?.isWaiting || features.active.some((feature) => feature.isEager);
+      if (isEager || nearness.isWanted) task.load();
     },
     refresh: async (): Promise<readonly Post[]> => (canRequest() ? task.refresh() : []),
     loadMore: async (): Promise<readonly Post[]> =>

@@ -90,7 +90,7 @@ test('an address leads to a post, which has the focus', async ({ page, site, ser
   await expect(page.locator('[feed-id=bakery] article').nth(1)).toBeFocused();
   await expect(page.locator('[feed-id=bakery] article')).toHaveCount(9);
   await page.evaluate(() => (location.hash = 'ws-post=nobody'));
-  await expect(gone.first()).toBeVisible();
+  await expect(gone).toBeVisible();
   await page.evaluate(() => (location.hash = ''));
   await expect(gone).toHaveCount(0);
   await expect(card).toHaveCount(0);

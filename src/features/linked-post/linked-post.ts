@@ -13,12 +13,22 @@ export { default as styles } from './linked-post.css?inline';
 const finders = new Map<string, WeakRef<Element>>();
 /** The features that are still looking: a post that none of them finds is gone. */
 const looking = new Set<Feature>();
+/** The one that says so. */
+let lastToEnd: Feature | undefined;
 
 /** `#ws-post=ID` in the page's address: loads up to that post, marks it and gives it the focus. */
 export const createFeature: CreateFeature = (host) => {
   /** The id that was looked for last, and whether this feed does not have it. */
   let lookedFor: string | undefined;
   let isGone = false;
+  /** What had the focus when the search began. If the visitor has moved it elsewhere since, it stays there, and the page does. */
+  let focusedBefore: Element | null = null;
+
+  function begin(): void {
+    if (looking.has(feature)) return;
+    looking.add(feature);
+    focusedBefore = document.activeElement;
+  }
 
   function isElsewhere(id: string): boolean {
     const finder = finders.get(id)?.deref();
@@ -31,18 +41,22 @@ export const createFeature: CreateFeature = (host) => {
     lookedFor = id;
     isGone = isMissing;
     looking.delete(feature);
+    lastToEnd = feature;
     if (looking.size === 0) updateFeeds();
   }
 
   /** Loads more posts, which may include it. If none come, it is gone, or in another feed. */
   async function goOn(id: string): Promise<void> {
     lookedFor = id; // so that it is not looked for again while posts are loading
+    if (isElsewhere(id)) return end(id, true);
     const feed = host.element as Partial<{ loadMore(): Promise<readonly unknown[]> }>;
-    const isOver = isElsewhere(id) || (await feed.loadMore?.())?.length === 0;
+    const added = await feed.loadMore?.();
     if (id !== readLinked()) return;
-    if (isOver) return end(id, true);
+    const { failedMore, needsLoad } = host.model;
+    const wasInterrupted = failedMore || needsLoad || !host.element.isConnected;
+    if (added?.length === 0 && !wasInterrupted) return end(id, true);
     lookedFor = undefined;
-    look();
+    if (!wasInterrupted) look(); // else it goes on with the next rendering
   }
 
   function unmark(): void {
@@ -53,26 +67,30 @@ export const createFeature: CreateFeature = (host) => {
     finders.set(id, new WeakRef(host.element));
     unmark();
     card?.setAttribute('aria-current', 'true');
+    if (document.activeElement !== focusedBefore && !host.element.matches(':focus-within')) return;
     focusCard(card, { preventScroll: true });
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   function look(): void {
     const id = readLinked();
-    if (id !== lookedFor) looking.add(feature);
-    const { state, busy, awaited, posts, isSearched } = host.composition.displayed;
+    if (id !== lookedFor) begin();
+    const { state, busy, awaited, posts, isSearched, failedMore } = host.composition.displayed;
     if (id === lookedFor || state === 'idle' || state === 'loading' || busy || awaited > 0) return;
     const post = posts.find((one) => one.id === id);
     if (post || !id) {
       end(id, false);
       // After the layouts have placed the cards.
       if (post) queueMicrotask(() => show(host.view.cardOf(post), post.id));
-    } else if (!isSearched) void goOn(id); // a search may hide it
+    } else if (!isSearched && !failedMore && state !== 'error') void goOn(id); // a search may hide it, a retry bring it
   }
 
   const feature: Feature = {
+    get isEager() {
+      return looking.has(feature);
+    },
     renderAbove() {
-      const isNowhere = isGone && looking.size === 0 && !isElsewhere(lookedFor ?? '');
+      const isNowhere = isGone && looking.size === 0 && lastToEnd === feature && !isElsewhere(lookedFor ?? '');
       const phrases = host.composition.phrases(englishCards);
       return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
     },
@@ -85,6 +103,6 @@ export const createFeature: CreateFeature = (host) => {
   };
   // A visitor who comes back returns to their place, not to the post that the address led to at first.
   if (host.read(place.attributes).cache === 'session' && keptHeightPx(host.element)) lookedFor = readLinked();
-  else looking.add(feature);
+  else begin();
   return feature;
 };
