@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { items } from '../page/items.ts';
+import { leap, letClockLeap } from '../page/clock.ts';
+import { item, items } from '../page/items.ts';
 import { mountFeed } from '../page/mount.ts';
 import { partsOf, wordsOf } from '../page/parts.ts';
-import { serve } from '../page/requests.ts';
-import { change, soon } from '../page/wait.ts';
+import { recordConsole } from '../page/record.ts';
+import { serve, skipWaits } from '../page/requests.ts';
+import { change, soon, until, untilObserved } from '../page/wait.ts';
+
+letClockLeap();
 
 const ADDRESS = location.href;
 
@@ -47,4 +51,24 @@ test('pages count what is displayed, end where the owner ends them, and lead to 
   await soon(() => [wordsOf(feed, 'text'), links(feed)]).toEqual([['Post 20.', 'Post 21.'], []]);
   await change(feed, { more: 'links' });
   await soon(() => [wordsOf(feed, 'text'), links(feed)]).toEqual([['Post 22.'], ['prev null a #b']]);
+});
+
+test('neither a refresh that fails nor a check for new posts changes the page or its links', async () => {
+  skipWaits();
+  recordConsole('error');
+  openPage('ws-page=9');
+  const feed = await mountFeed(items(7), { more: 'links', 'page-size': 3, 'refresh-every': 60 });
+  const service = serve([item(9), ...items(7)]);
+  service.status = 503;
+  const refreshing = feed.refresh();
+  await until(() => service.urls.length, 'it does not refresh');
+  expect(links(feed)).toEqual(['prev 2 a']);
+  await refreshing;
+  expect(links(feed)).toEqual(['prev 2 a']);
+  service.status = 200;
+  const { length } = service.urls;
+  await leap(60_000);
+  await until(() => service.urls.length > length, 'it does not look');
+  await untilObserved();
+  expect([partsOf(feed, 'fresh'), links(feed)]).toEqual([[], ['prev 2 a']]);
 });

@@ -33,7 +33,8 @@ export const createFeature: CreateFeature = (host) => {
   /** Removes posts that are displayed without consent: their images would load as they are scrolled to. */
   function holdBack(): void {
     const { element, model } = host;
-    if (mayRequest() || model.state === 'idle' || (errorOf(model)?.kind === 'setup' && model.posts.length === 0)) return;
+    if (mayRequest() || model.state === 'idle' || (errorOf(model)?.kind === 'setup' && model.posts.length === 0))
+      return;
     host.clear();
     element.requestUpdate();
   }
