@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { messageOf } from '../../base/fault.ts';
-import { startTimer } from '../../base/timer.ts';
 import { log } from '../../base/log.ts';
 import HELP from './help.txt?raw';
 import { quiet, type Report, report, type Request } from './report.ts';
@@ -38,18 +38,16 @@ async function reportInWorker(request: Request): Promise<Report> {
   const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
   const options = { name: NAME, workerData: { [NAME]: request }, resourceLimits };
   const worker = new Worker(new URL(import.meta.url), options);
-  let stop = (): void => {};
+  const { page, timeoutMs } = request;
+  const signal = AbortSignal.timeout(Math.ceil(timeoutMs));
   try {
-    return await new Promise<Report>((resolve, reject) => {
-      const { page, timeoutMs } = request;
-      stop = startTimer(() => reject(new Error(`${page} takes longer than ${timeoutMs} ms.`)), timeoutMs);
-      worker.on('message', resolve);
-      worker.on('error', ({ code, message }: NodeJS.ErrnoException) =>
-        reject(new Error(code === 'ERR_WORKER_OUT_OF_MEMORY' ? `${page} takes too much memory.` : message)),
-      );
-    });
+    const [said] = (await once(worker, 'message', { signal })) as [Report];
+    return said;
+  } catch (reason) {
+    if (signal.aborted) throw new Error(`${page} takes longer than ${timeoutMs} ms.`, { cause: reason });
+    const isFull = (reason as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isFull ? new Error(`${page} takes too much memory.`, { cause: reason }) : reason;
   } finally {
-    stop();
     await worker.terminate();
   }
 }
