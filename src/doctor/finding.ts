@@ -51,14 +51,13 @@ export function withTag({ markup }: Page, { tag, endTag, attributes }: PageEleme
   return tag ? { place: { ...tag, end: endTag?.end ?? tag.end }, paste } : { paste };
 }
 
-type FindingText = Pick<Finding, 'code' | 'visitorsSee' | 'cause' | 'remedy'>;
-
-export function sayUnclosed(cause: string, remedy: string): FindingText {
-  return { code: 'WS-805', visitorsSee: 'The rest of the page vanishes when the posts are displayed.', cause, remedy };
-}
+export const UNCLOSED = {
+  code: 'WS-805',
+  visitorsSee: 'The rest of the page vanishes when the posts are displayed.',
+} as const;
 
 /** Says that a page has the script in several versions, the first of which displays the posts. */
-export const sayVersions = (loaded: string, first: string): Omit<FindingText, 'remedy'> => ({
+export const sayVersions = (loaded: string, first: string): Pick<Finding, 'code' | 'visitorsSee' | 'cause'> => ({
   code: 'WS-604',
   visitorsSee: 'Posts by the version that was loaded first.',
   cause: `The page loads version ${loaded} beside ${first}.`,

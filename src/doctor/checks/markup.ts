@@ -1,16 +1,7 @@
 import { nearestName } from '../../widgets/names/nearest-name.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../../widgets/setup/element-attributes.ts';
 import type { Finding } from '../../base/finding.ts';
-import {
-  type Found,
-  type Mend,
-  FALLBACK,
-  inPlace,
-  sayUnclosed,
-  withAttributes,
-  withTag,
-  writeTag,
-} from '../finding.ts';
+import { type Found, type Mend, FALLBACK, inPlace, UNCLOSED, withAttributes, withTag, writeTag } from '../finding.ts';
 import { defaultsTags, elementsNamed, isHtml, isMeant, type Page, type PageElement, widgetsOf } from '../page.ts';
 import { scriptTags } from '../script-tags.ts';
 
@@ -50,10 +41,13 @@ export function checkEndTags(page: Page): Found {
     // The end tag of a later script closes one that closes itself, and what is between them is its text.
     if (!tag || (endTag && !(isScript && closesItself && text.trim()))) return [];
     const why = closesItself ? ', because "/>" closes nothing in HTML' : '';
-    const cause = `<${localName}> is not closed${why}: what follows is read as its content.`;
-    const found = sayUnclosed(cause, `Write </${localName}> after it.`);
-    const mend = inPlace(element, `${writeTag(localName, attributes)}</${localName}>`);
-    return { ...found, ...(isScript && { visitorsSee: 'The page up to the script tag.' }), ...mend };
+    return {
+      ...UNCLOSED,
+      ...(isScript && { visitorsSee: 'The page up to the script tag.' }),
+      cause: `<${localName}> is not closed${why}: what follows is read as its content.`,
+      remedy: `Write </${localName}> after it.`,
+      ...inPlace(element, `${writeTag(localName, attributes)}</${localName}>`),
+    };
   });
 }
 
@@ -62,11 +56,11 @@ const findForeign = ({ elements }: Page): Found =>
     const { localName, namespaceURI, attributes } = element;
     if (isHtml(element) || !isRequesting(localName)) return [];
     const outer = namespaceURI?.endsWith('svg') ? 'svg' : 'math';
-    const cause = `<${localName}> is within <${outer}>, where no custom element runs.`;
-    const found = sayUnclosed(cause, `Write </${outer}> before it.`);
     return {
-      ...found,
+      code: 'WS-805',
       visitorsSee: 'Nothing.',
+      cause: `<${localName}> is within <${outer}>, where no custom element runs.`,
+      remedy: `Write </${outer}> before it.`,
       ...inPlace(element, `</${outer}>${writeTag(localName, attributes)}`),
     };
   });

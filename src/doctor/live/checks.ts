@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Finding } from '../../base/finding.ts';
-import { type Found, remedyOf, sayFault, sayUnclosed, sayVersions } from '../finding.ts';
+import { type Found, remedyOf, sayFault, sayVersions, UNCLOSED } from '../finding.ts';
 import { withAltTexts } from '../../model/with-alt-texts.ts';
 import { findUndescribed } from '../checks/images.ts';
 import { type Displayed, FEEDS } from './read-document.ts';
@@ -66,7 +66,10 @@ export function checkContent(element: Displayed): Found {
   );
   const inside = [...ofPages].find((one) => isInFallback(element, one));
   if (!inside) return [];
-  const cause = `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`;
-  const remedy = `Write </${localName}> after its start tag, or after its fallback.`;
-  return { ...sayUnclosed(cause, remedy), paste: `</${localName}>` };
+  return {
+    ...UNCLOSED,
+    cause: `<${localName}> is not closed: <${inside.localName}> is in it, and is taken for its fallback. Custom elements are not self-closing.`,
+    remedy: `Write </${localName}> after its start tag, or after its fallback.`,
+    paste: `</${localName}>`,
+  };
 }
