@@ -37,7 +37,7 @@ type BuildOptions = Pick<RenderOptions, 'fetch' | 'styles' | 'freshForMs' | 'str
 const OURS = crypto.randomUUID();
 
 /** A place: one line, which Markdown takes for a block of HTML. A minifier may have removed the quotes. */
-const PLACE = /<div data-ws-widgets="?([\w-]+)"?><\/div>/g;
+const PLACE = new RegExp(`<div data-ws-widgets="?${OURS}([\\w-]+)"?></div>`, 'g');
 
 type CommonSettings = WidgetSettings['ws-public-posts'] &
   WidgetSettings['ws-feed'] &
@@ -82,8 +82,7 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
     `<div data-ws-widgets="${OURS}${Buffer.from(JSON.stringify(widget)).toString('base64url')}"></div>`;
 
   async function render(place: string, page: string): Promise<string> {
-    const json = Buffer.from(place.slice(OURS.length), 'base64url').toString();
-    const { name, settings, lang, fallback } = JSON.parse(json) as PlacedWidget;
+    const { name, settings, lang, fallback } = JSON.parse(Buffer.from(place, 'base64url').toString()) as PlacedWidget;
     // `renderWidget` reports what is not a setting of the element.
     const known = settings as unknown as WidgetSettings[WidgetName];
     const prepareItems = keeper?.preparerFor(String(settings['hide']));
@@ -98,7 +97,6 @@ export function wsWidgetsPlugin(eleventyConfig: EleventyConfig, options: PluginO
   async function fillIn(html: string, page: string): Promise<string> {
     const filled = new Map<string, string>();
     for (const [markup, place = ''] of html.matchAll(PLACE)) {
-      if (!place.startsWith(OURS)) continue;
       const filling = rendered.get(place) ?? render(place, page);
       rendered.set(place, filling);
       filled.set(markup, await filling);
