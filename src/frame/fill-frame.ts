@@ -26,23 +26,20 @@ function canonicalTag(lang: string): string | undefined {
 /** Reads a query by the attribute tables. `hasService`: the page names the service, so a query may not. */
 export function readFrameQuery(query: string, hasService: boolean) {
   const complaints: string[] = [];
-  const first = new Map<string, string>();
-  const repeated = new Set<string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (first.has(name)) repeated.add(name);
-    else first.set(name, value);
-  }
+  const parameters = new URLSearchParams(query); // of a repeated one, `get` returns the first value
+  const names = [...new Set(parameters.keys())];
 
-  const element = first.get('element') ?? 'ws-public-posts';
+  const element = parameters.get('element') ?? 'ws-public-posts';
   const table = isRequesting(element) ? REQUESTING_ATTRIBUTES[element] : undefined;
   const name = table && element;
   if (!table) complaints.push(`Unknown element: ${quote(element)}; write element=${REQUESTING_ELEMENTS.join(' or ')}.`);
   const known = [...(hasService ? [] : ['base-url']), ...(table ? byAttribute(table).keys() : [])];
   // A key goes on to the element, which refuses it and says why.
-  const attributes = [...first].filter(([parameter]) => [...known, ...KEYS].includes(parameter));
+  const taken = names.filter((one) => [...known, ...KEYS].includes(one));
+  const attributes = taken.map((one) => [one, parameters.get(one) ?? ''] as const);
   // The panel and the element read theirs from the same address.
-  const used = [...PAGE_PARAMETERS, 'ws-debug', first.get('page-key') || PAGE_KEY, ...attributes.map(([one]) => one)];
-  const wrong = [...first.keys()].filter((one) => !used.includes(one) || repeated.has(one));
+  const used = [...PAGE_PARAMETERS, 'ws-debug', parameters.get('page-key') || PAGE_KEY, ...taken];
+  const wrong = names.filter((one) => !used.includes(one) || parameters.getAll(one).length > 1);
   const ignored = wrong.slice(0, NAMED_MAX).map(quote);
   if (name && ignored.length > 0) {
     complaints.push(
@@ -50,10 +47,10 @@ export function readFrameQuery(query: string, hasService: boolean) {
     );
   }
 
-  const written = first.get('lang') ?? '';
+  const written = parameters.get('lang') ?? '';
   const lang = written && canonicalTag(written.replaceAll('_', '-'));
   if (lang === undefined) complaints.push('"lang" is not a language tag; write one such as de or pt-BR.');
-  const scheme = first.get('color-scheme') ?? (first.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
+  const scheme = parameters.get('color-scheme') ?? (parameters.get('theme') === 'dark' ? 'dark' : SCHEMES.fallback);
   const colorScheme = SCHEMES.read(scheme, () => {
     complaints.push(`Invalid value for "color-scheme"; using "${SCHEMES.fallback}".`);
   });
