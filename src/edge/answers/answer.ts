@@ -80,20 +80,14 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
   return { status, body, receivedAtMs: Date.now(), version: await digest(`${status} ${body}`) };
 }
 
-const RECEIVED_AT = 'x-received-at';
-const STATUS = 'x-status';
-const VERSION = 'x-version';
+/** The type of what an edge wrote into a cache, which may have the service's own answers, too. */
+const KEPT_TYPE = 'application/vnd.ws-widgets.answer+json';
 
 /** The answer of a URL in the shared cache. If the cache fails or has none, the service is asked. */
 export async function readShared(cache: SharedCache, url: string): Promise<Answer | undefined> {
   try {
     const kept = await cache.match(url);
-    if (!kept) return undefined;
-    const { headers } = kept;
-    const receivedAtMs = Number(headers.get(RECEIVED_AT));
-    const version = headers.get(VERSION);
-    if (!receivedAtMs || !version) return undefined; // no edge wrote it
-    return { status: Number(headers.get(STATUS)), body: await kept.text(), receivedAtMs, version };
+    return kept?.headers.get('content-type') === KEPT_TYPE ? ((await kept.json()) as Answer) : undefined;
   } catch (reason) {
     log('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be read; check "cache".', logLine(reason));
     return undefined;
@@ -101,14 +95,9 @@ export async function readShared(cache: SharedCache, url: string): Promise<Answe
 }
 
 export async function writeShared(cache: SharedCache, url: string, answer: Answer, keepForS: number): Promise<void> {
-  const headers = {
-    'cache-control': `public, max-age=${keepForS}`,
-    [RECEIVED_AT]: String(answer.receivedAtMs),
-    [STATUS]: String(answer.status), // the Cache API keeps only some of them
-    [VERSION]: answer.version,
-  };
   try {
-    await cache.put(url, new Response(answer.body, { headers }));
+    const headers = { 'content-type': KEPT_TYPE, 'cache-control': `public, max-age=${keepForS}` };
+    await cache.put(url, Response.json(answer, { headers })); // its status is in it: the Cache API keeps only some
   } catch (reason) {
     log('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be written; check "cache".', logLine(reason));
   }
