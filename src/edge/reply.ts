@@ -11,15 +11,13 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = Content['headers'];
 
 const UNCACHED: Fields = { 'cache-control': 'no-store' };
 
 export type Asked = Readonly<{ method: string; url: URL; ifNoneMatch: string | null }>;
 
-export interface Reply {
-  readonly status: number;
-  readonly headers: Fields;
+export interface Reply extends Omit<Content, 'body'> {
   /** Not sent in answer to HEAD. */
   readonly body: Bytes | undefined;
 }
@@ -53,6 +51,6 @@ export function replyWith(asked: Asked, served: Served, lifetimes: Lifetimes, sc
   return { ...known, headers: { ...headers, etag } };
 }
 
-export function replyUncached({ status, headers, body }: Content): Reply {
+export function replyUncached({ status, headers, body }: Content): Content {
   return { status, headers: { ...HEADERS, ...headers, ...UNCACHED }, body };
 }
