@@ -85,14 +85,14 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
 
   async function render(key: string, make: Make, waitUntil: WaitUntil): Promise<Served> {
     const patience = new Patience();
-    const requests = new Map<string, { answer?: Answer; readonly signal: RequestInit['signal'] }>();
+    const used = new Map<string, Answer | undefined>();
     const made = await make(async (asked, { signal }) => {
       const url = inOnePiece(asked);
-      // Set before the answer is awaited: `make` may be done before it comes.
-      const request: { answer?: Answer; signal: typeof signal } = { signal };
-      requests.set(url, request);
+      used.set(url, undefined); // `make` may be done before the answer comes
       try {
-        const { status, body } = (request.answer = await getAnswer(url, patience, waitUntil));
+        const answer = await getAnswer(url, patience, waitUntil);
+        if (!signal?.aborted) used.set(url, answer); // of an aborted request, it is not used
+        const { status, body } = answer;
         return new Response(body, { status, headers: { 'content-type': 'application/json' } });
       } catch (reason) {
         const { message, retryAfterMs = 0 } = orFailure(reason);
@@ -101,14 +101,11 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
       }
     });
     patience.end();
-    // The answer of a request that was aborted was not used.
-    const used = new Map([...requests].map(([url, { answer, signal }]) => [url, signal?.aborted ? undefined : answer]));
-    const isWhole = made.yield === 'all' && [...used.values()].every(Boolean);
-    const yielded = made.yield === 'all' && !isWhole ? 'some' : made.yield;
     const versions = new Map([...used].map(([url, answer]) => [url, answer?.version]));
-    const rendition = await makeRendition({ ...made, yield: yielded }, versions);
+    const isPartial = made.yield === 'all' && [...versions.values()].includes(undefined);
+    const rendition = await makeRendition({ ...made, ...(isPartial && { yield: 'some' }) }, versions);
     renditions.set(inOnePiece(key), rendition);
-    return { rendition, receivedAtMs: isWhole ? oldest(used) : undefined };
+    return serve(rendition, used);
   }
 
   return async (key: string, make: Make, waitUntil: WaitUntil): Promise<Served> => {
@@ -116,7 +113,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
     if (kept && isServable(kept)) {
       const current = await currentOf([...kept.answers.keys()], waitUntil);
       if ([...kept.answers].every(([url, version]) => current.get(url)?.version === version))
-        return { rendition: kept, receivedAtMs: kept.yield === 'all' ? oldest(current) : undefined };
+        return serve(kept, current);
     }
     return flights.run(key, waitUntil, () => render(key, make, waitUntil));
   };
@@ -130,7 +127,8 @@ function orFailure(reason: unknown): ServiceFailure {
 
 const orNothing = (reason: unknown): undefined => void orFailure(reason);
 
-const oldest = (answers: ReadonlyMap<string, Answer | undefined>): number | undefined => {
-  const times = [...answers.values()].map((answer) => answer?.receivedAtMs);
-  return times.includes(undefined) ? undefined : Math.min(Date.now(), ...times.map((ms) => ms ?? 0));
-};
+function serve(rendition: Rendition, answers: ReadonlyMap<string, Answer | undefined>): Served {
+  const times = [...answers.values()].flatMap((answer) => answer?.receivedAtMs ?? []);
+  const isWhole = rendition.yield === 'all' && times.length === answers.size;
+  return { rendition, receivedAtMs: isWhole ? Math.min(Date.now(), ...times) : undefined };
+}
