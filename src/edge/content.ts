@@ -10,11 +10,9 @@ export interface Content {
 /** For content that is included or read by programs, and for errors: if it is opened as a page, nothing in it runs. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const encoder = new TextEncoder();
-
 export function makeContent(type: string, body: string, policy = NO_PAGE): Content {
   const headers = { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy };
-  return { status: 200, headers, body: encoder.encode(body) };
+  return { status: 200, headers, body: new TextEncoder().encode(body) };
 }
 
 /** Why a request is not served: one line for the client. It quotes nothing of the request that could be markup. */

@@ -26,11 +26,8 @@ export const RENDITIONS_MAX_BYTES = 48e6;
 /** The most memory that texts take: two bytes for each UTF-16 code unit. */
 export const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 /** The same text in one piece. A text that was built letter by letter, such as an escaped URL, takes ten times its length. */
-export const inOnePiece = (text: string): string => decoder.decode(encoder.encode(text));
+export const inOnePiece = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /** How long a URL that failed is not asked for again. */
 export const FAILURE_S = 5;
