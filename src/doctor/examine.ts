@@ -13,7 +13,7 @@ export function findUnasked(page: Page): string[] {
   const tags = scriptTags(page);
   const scripts = tags[0] ? tags.flatMap(({ url }) => url ?? []) : widgetsOf(page).length > 0 ? scriptUrls(page) : [];
   const modules = tags.filter(({ runs }) => runs === 'module').flatMap(({ url }) => url ?? []);
-  const imported = modules.flatMap((url) => page.answers.get(url) ?? []).flatMap(importedBy);
+  const imported = modules.flatMap((url) => importedBy(page, url));
   const requests = firstRequests(page).map(({ url }) => url);
   return [...new Set([...scripts, ...imported, ...requests])].filter((url) => !page.answers.has(url));
 }

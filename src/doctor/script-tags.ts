@@ -1,5 +1,5 @@
 import { readJsonObject } from '../base/json.ts';
-import { type Answer, elementsNamed, type Page, type PageElement, resolveUrl } from './page.ts';
+import { elementsNamed, type Page, type PageElement, resolveUrl } from './page.ts';
 
 /** The file name of one of our scripts, whatever its folder and query. */
 const FILE = /(?:^|\/)ws-widgets(\.iife)?\.js(?:[?#]|$)/;
@@ -42,7 +42,9 @@ export const scriptUrls = (page: Page): string[] =>
     .map((element) => element.attributes.get('src'))
     .flatMap((src) => (src ? (resolveUrl(page, src) ?? []) : []));
 
-export function importedBy({ text, url }: Answer): string[] {
+/** The files that a script of ours imports, as far as it was received. */
+export function importedBy({ answers }: Page, script: string): string[] {
+  const { text = '', url } = answers.get(script) ?? {};
   const written = text.matchAll(/["'`](\.\/[\w-]+-[\da-f]{8}\.js)["'`]/g);
   return [...new Set([...written].map(([, file = '']) => new URL(file, url).href))];
 }
@@ -66,9 +68,8 @@ function versionIn(text: string): string | undefined {
 }
 
 /** The version of a script, by its address, its code or that of the files it imports; `undefined` if none of them says it. */
-export function versionOf({ answers }: Page, { url = '', written }: ScriptTag): string | undefined {
-  const script = answers.get(url);
-  const files = script ? [url, ...importedBy(script)] : [];
+export function versionOf(page: Page, { url = '', written }: ScriptTag): string | undefined {
   const ofAddress = /@(\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?)\//.exec(written)?.[1];
-  return ofAddress ?? files.map((file) => versionIn(answers.get(file)?.text ?? '')).find(Boolean);
+  const files = [url, ...importedBy(page, url)];
+  return ofAddress ?? files.map((file) => versionIn(page.answers.get(file)?.text ?? '')).find(Boolean);
 }

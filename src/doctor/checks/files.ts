@@ -48,8 +48,7 @@ function findFiles(page: Page, { url, runs, element }: ScriptTag): Found {
   const problem = problemOf(page, url, isCors) ?? refusalOf(page, url, isCors, integrity, element);
   const found = { visitorsSee: FALLBACK, ...(element.tag && { place: element.tag }) };
   if (problem) return [{ code: 'WS-601', ...found, ...problem }];
-  const script = page.answers.get(url);
-  const imported = isModule && script ? importedBy(script) : [];
+  const imported = isModule ? importedBy(page, url) : [];
   const problems = imported.flatMap(
     (one) => problemOf(page, one, true) ?? refusalOf(page, one, true, mapped?.get(one)) ?? [],
   );
@@ -70,12 +69,9 @@ const blocksScripts = ({ integrityPolicy = '' }: Page): boolean =>
   wordsOf(integrityPolicy, 'sources')?.includes('inline') !== false;
 
 /** All files that a file imports, directly or through others. */
-function importedFrom({ answers }: Page, url: string): string[] {
+function importedFrom(page: Page, url: string): string[] {
   const files = new Set([url]);
-  for (const file of files) {
-    const answer = answers.get(file);
-    for (const one of answer ? importedBy(answer) : []) files.add(one); // the outer loop reaches it, too
-  }
+  for (const file of files) for (const one of importedBy(page, file)) files.add(one); // the outer loop reaches it, too
   return [...files].slice(1);
 }
 
