@@ -59,22 +59,18 @@ export function readParameters(query: string): ReadonlyMap<string, string> {
 
 /** Reads a query, by the attribute tables of the elements. Throws a `Refusal` where it is not served. */
 export function readQuery(query: string, edge: Edge): Wanted {
-  const parameters = new Map(readParameters(query));
-  const take = (name: string): string | undefined => {
-    const value = parameters.get(name);
-    parameters.delete(name);
-    return value;
-  };
-  const name = take('element') ?? 'ws-public-posts';
+  const parameters = readParameters(query);
+  const name = parameters.get('element') ?? 'ws-public-posts';
   if (!isRequesting(name)) return refuse(`"element" is one of ${REQUESTING_ELEMENTS.join(', ')}.`);
-  const tag = take('lang');
+  const tag = parameters.get('lang');
   const lang = tag ? languages.memo(tag.replaceAll('_', '-')) : undefined;
   const pageKey = parameters.get('page-key') || PAGE_KEY;
-  const page = take(pageKey);
-  const address = take('base-url');
+  const page = parameters.get(pageKey);
+  const address = parameters.get('base-url');
   if (address !== undefined && readBaseUrl(address) !== edge.baseUrl)
     refuse('"base-url" names another service than the one that is served here; leave it out.');
-  const { values, invalid } = readValues(parameters, byAttribute(REQUESTING_ATTRIBUTES[name]), name);
+  const others = [...parameters].filter(([one]) => !['element', 'lang', 'base-url', pageKey].includes(one));
+  const { values, invalid } = readValues(new Map(others), byAttribute(REQUESTING_ATTRIBUTES[name]), name);
   for (const [attribute] of values) {
     if (FREE_PARAMETERS.has(attribute) && !edge.freeParameters.has(attribute))
       refuse(`"${attribute}" takes any value, and is not served here; the operator may allow it.`);
