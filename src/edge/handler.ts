@@ -6,8 +6,8 @@ import type { WaitUntil } from './answers/single-flight.ts';
 import { makeContent, Refusal } from './content.ts';
 import { type EdgeOptions, readOptions } from './options.ts';
 import { renderOembed } from './pages/frame.ts';
-import { makePages, type RenderPage } from './pages/pages.ts';
-import { readQuery, type Wanted } from './read-query.ts';
+import { makePages } from './pages/pages.ts';
+import { readQuery } from './read-query.ts';
 import { type Make, makeRendition, makeRenditions, type Yield } from './renditions.ts';
 import { type Asked, type Reply, replyUncached, replyWith } from './reply.ts';
 
@@ -32,21 +32,6 @@ export function createResponder(options: EdgeOptions): Responder {
   const freshForMs = 2 * servedForMs;
   const answers = makeAnswers(edge);
   const getRendition = makeRenditions(answers, servedForMs);
-
-  const makeWith =
-    (path: string, render: RenderPage, wanted: Wanted, publicUrl: string): Make =>
-    async (fetch) => {
-      const { name, lang } = wanted;
-      const search = path === '/frame' ? wanted.query : wanted.search; // a frame is a page of its own
-      // The settings were read by the attribute table of the element of this name.
-      const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
-      const rendered = await renderWidget(name, settings, { lang, search, fetch, freshForMs, structuredData });
-      const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
-        if (reason instanceof Refusal) return reason.content; // served like any other content
-        throw reason;
-      });
-      return { ...content, yield: yieldOf(rendered) };
-    };
 
   async function reply(asked: Asked, waitUntil: WaitUntil): Promise<Reply> {
     const { origin, pathname, search } = asked.url;
@@ -73,7 +58,19 @@ export function createResponder(options: EdgeOptions): Responder {
     const own = wanted.invalid.length > 0 ? { 'x-misfits': wanted.invalid.join(', ') } : {};
     const hasLinks = path !== '/widget'; // its answer does not depend on the address of this edge
     const key = `${path} ${hasLinks ? publicUrl : ''} ${wanted.query}`;
-    const served = await getRendition(key, makeWith(path, render, wanted, publicUrl), waitUntil);
+    const make: Make = async (fetch) => {
+      const { name, lang } = wanted;
+      const page = path === '/frame' ? wanted.query : wanted.search; // a frame is a page of its own
+      // The settings were read by the attribute table of the element of this name.
+      const settings = wanted.settings as unknown as WidgetSettings[WidgetName];
+      const rendered = await renderWidget(name, settings, { lang, search: page, fetch, freshForMs, structuredData });
+      const content = await render(wanted, rendered, publicUrl).catch((reason: unknown) => {
+        if (reason instanceof Refusal) return reason.content; // served like any other content
+        throw reason;
+      });
+      return { ...content, yield: yieldOf(rendered) };
+    };
+    const served = await getRendition(key, make, waitUntil);
     return replyWith(asked, served, lifetimes, hasLinks ? scopeOfLinks : 'public', own);
   }
 
