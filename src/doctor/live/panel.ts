@@ -13,21 +13,17 @@ import { checkShifts } from './shifts.ts';
 
 // The doctor for what is displayed: the elements load this file on demand.
 
-async function findAll(element: Displayed): Promise<Finding[]> {
-  await element.updateComplete;
-  const page = readDocument([writtenAs(element)], customPropertiesOf(element.constructor as Partial<NamingClass>));
-  const isMade = ({ code }: Finding): boolean => code === 'WS-115' && element.renderCard !== undefined;
-  const found = [checkVersions(), examineMarkup(page)].flat().filter((one) => !isMade(one));
-  const codes = found.map(({ code }) => code);
-  const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
-  const ofDisplay = [checkContent, checkContrast, checkImages].flatMap((check) => check(element));
-  return [found, faults, ofDisplay, await checkShifts(element)].flat();
-}
-
 /** What is wrong with an element as it is displayed, in the order in which to fix it. Never rejects. */
 export async function explain(element: Displayed): Promise<readonly Finding[]> {
   try {
-    return await findAll(element);
+    await element.updateComplete;
+    const page = readDocument([writtenAs(element)], customPropertiesOf(element.constructor as Partial<NamingClass>));
+    const isMade = ({ code }: Finding): boolean => code === 'WS-115' && element.renderCard !== undefined;
+    const found = [checkVersions(), examineMarkup(page)].flat().filter((one) => !isMade(one));
+    const codes = found.map(({ code }) => code);
+    const faults = checkFaults(element).filter(({ code }) => !codes.includes(code)); // a wrong setup is a fault, too
+    const ofDisplay = [checkContent, checkContrast, checkImages].flatMap((check) => check(element));
+    return [found, faults, ofDisplay, await checkShifts(element)].flat();
   } catch (reason) {
     log('error', 'WS-309', `<${element.localName}> Cannot be explained; please report it.`, reason);
     return [];
