@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { VERSION } from '../../src/define/version.ts';
 import { twoFrames } from '../support/two-frames.ts';
-import broken from '../doctor/pages.json' with { type: 'json' };
+import { markupOf, PAGES } from '../doctor/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 // Pages of the command's tests, in a browser: their elements report the same about themselves.
@@ -14,14 +14,11 @@ const FEED = '[feed-id], [embed-id], ws-feed';
 const POSTS = [{ postId: '1', postText: 'We are open.' }];
 
 /** The web around a page: every host serves the built files, as a CDN does; old.example serves them as an older version. */
-async function openPage(page: Page, file: string, query = '', change = (markup: string) => markup): Promise<void> {
+async function openPage(page: Page, name: string, query = '', change = (markup: string) => markup): Promise<void> {
   const allowed = { 'access-control-allow-origin': '*' };
   await page.route(/^https:/, async (route) => {
     const { hostname, pathname, href } = new URL(route.request().url());
-    if (href === SITE + query) {
-      const markup = readFileSync(join(root, 'test/doctor', file), 'utf8');
-      return route.fulfill({ contentType: 'text/html', body: change(markup) });
-    }
+    if (href === SITE + query) return route.fulfill({ contentType: 'text/html', body: change(markupOf(name)) });
     if (pathname.endsWith('.js')) {
       const script = readFileSync(join(root, 'dist', pathname), 'utf8');
       const body = hostname === 'old.example' ? script.replaceAll(VERSION, '0.0.9') : script;
@@ -51,11 +48,11 @@ const codesIn = (page: Page): Promise<string[]> =>
   );
 
 test('the element of a page says what is wrong, and loads what examines it when asked', async ({ page, requests }) => {
-  await openPage(page, 'pages/unknown-id.html');
+  await openPage(page, 'unknown-id');
   const asked = (): string[] => requests.map((one) => one.url()).filter((url) => url.includes('doctor'));
   await untilShown(page);
   expect(asked()).toEqual([]);
-  expect(await codesIn(page)).toEqual(broken['unknown-id'].codes);
+  expect(await codesIn(page)).toEqual(PAGES['unknown-id']?.codes);
   expect(asked()).toEqual([expect.stringMatching(/\/doctor-[\da-f]{8}\.js$/)]);
 });
 
@@ -74,7 +71,7 @@ test('an element says that the page moved, and its styles keep the space', async
 });
 
 test('an address opens the panel on no page whose script tag does not allow it', async ({ page, requests }) => {
-  await openPage(page, 'healthy/strict.html', '?ws-debug');
+  await openPage(page, 'strict', '?ws-debug');
   await expect.poll(() => requests.some((one) => /\/others-/.test(one.url()))).toBe(true);
   await page.evaluate(() => customElements.whenDefined('ws-post-card'));
   expect(requests.filter((one) => one.url().includes('doctor'))).toEqual([]);
@@ -82,7 +79,7 @@ test('an address opens the panel on no page whose script tag does not allow it',
 });
 
 test('where the script tag allows it, the panel opens under a strict policy', async ({ page, complaints }) => {
-  await openPage(page, 'healthy/strict.html', '?ws-debug', (markup) => markup.replace('.js"', '.js" data-debug'));
+  await openPage(page, 'strict', '?ws-debug', (markup) => markup.replace(".js'", ".js' data-debug"));
   const panel = page.getByRole('region', { name: 'ws-widgets doctor' });
   await expect(panel).toContainText('Healthy: 1 element checked.');
   const { width } = (await panel.boundingBox()) ?? { width: 0 };
