@@ -90,6 +90,13 @@ describe('a cache that others share', () => {
     expect(cache.responses.get(url)?.headers.get('cache-control')).toBe('public, max-age=86460');
   });
 
+  test('may have what no edge wrote, which is not read', async () => {
+    const { url, read } = setUp({ cache });
+    await cache.put(url, Response.json({ status: 200, body: '[]', receivedAtMs: NOW, version: 'other' }));
+    expect((await read()).body).not.toBe('[]');
+    expect(sent()).toBe(1);
+  });
+
   test('may hang: who can be served from memory does not wait for it', async () => {
     const { read, answer } = await first();
     cache.match = () => new Promise(() => {});
