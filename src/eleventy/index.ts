@@ -5,9 +5,6 @@ import { belongsToOthers, WIDGET_NAMES } from '../server/server-element.ts';
 import { propertyOf, toWritten } from '../settings/attributes.ts';
 import { createImageKeeper, type ImageKeeper } from './keep-images.ts';
 
-/** The property with which Nunjucks marks the object of named arguments. */
-const MARK = '__keywords';
-
 /** The attributes in a text, as HTML reads them: `feed-id="bakery" page-size="3"`. */
 function readAttributes(text: string): [name: string, value: unknown][] {
   const [element, ...others] = parseHtml(`<ws-feed ${text}></ws-feed>`).children;
@@ -25,7 +22,7 @@ const readArguments = (given: readonly unknown[]): Settings =>
   Object.fromEntries(
     given
       .flatMap((one) => (typeof one === 'string' ? readAttributes(one) : Object.entries(one ?? {})))
-      .filter(([name]) => name !== MARK)
+      .filter(([name]) => name !== '__keywords') // by which Nunjucks marks the object of named arguments
       .map(([name, value]) => [propertyOf(name), value && typeof value === 'object' ? toWritten(value) : value]),
   );
 
