@@ -4,6 +4,7 @@ import { escapeHtml, renderAttributes } from '../../src/server/html.ts';
 import { renderWidget } from '../../src/server/index.ts';
 import { PAYLOADS } from '../hostile/payloads.ts';
 import { hasTurn } from '../support/deep.ts';
+import { elementsIn } from '../support/elements-in.ts';
 import { hostileItem } from '../support/hostile-posts.ts';
 import { OWN_TEMPLATE } from '../support/own-template.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -85,21 +86,10 @@ describe('an owner’s template in what a server renders', () => {
   });
 });
 
-type Tree = DefaultTreeAdapterTypes.ChildNode;
-type TreeElement = DefaultTreeAdapterTypes.Element;
-
-function* elementsIn(nodes: readonly Tree[]): Generator<TreeElement> {
-  for (const node of nodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* elementsIn(node.childNodes);
-  }
-}
-
 const OWN_TAGS = /^(script|style|xmp|noscript|link|base|form|textarea|select|input|video|audio|img|svg)$/;
 
 /** The faults of an element that a payload could have caused. */
-function faultsIn({ tagName, attrs }: TreeElement): string[] {
+function faultsIn({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[] {
   const isOwn = attrs.some(({ name }) => name.startsWith('data-ws-'));
   const faults = attrs.flatMap(({ name, value }) => {
     const leads = /^(href|src)$/.test(name) && !/^(https?:\/\/|mailto:[^?]+$)/.test(value);
@@ -120,8 +110,8 @@ test.each(['request', 'within'] as const)(
         { baseUrl: 'https://api.test', feedId: 'a', limit: 30, cards: 'page' },
         { lang: 'en', fallback: OWN_TEMPLATE, fetch: async () => Response.json(items) },
       );
-      const cards = parseFragment(cardsIn(html).join('')).childNodes;
-      expect(cards.map(({ nodeName }) => nodeName)).toEqual(items.map(() => 'div'));
+      const cards = parseFragment(cardsIn(html).join(''));
+      expect(cards.childNodes.map(({ nodeName }) => nodeName)).toEqual(items.map(() => 'div'));
       expect([...elementsIn(cards)].flatMap(faultsIn)).toEqual([]);
     }
   },

@@ -1,6 +1,7 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useService } from '../../demo/service/service.ts';
+import { elementsIn } from '../../support/elements-in.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from '../make-edge.ts';
 import notEmbedded from './not-embedded.json' with { type: 'json' };
 import { readXml } from './read-xml.ts';
@@ -13,22 +14,13 @@ beforeEach(() => void (edge = makeEdge({ baseUrl: service().url, scriptUrl: SCRI
 
 const textOf = async (path: string): Promise<string> => (await edge.get(path)).text();
 
-/** All elements of a page, in shadow roots too. */
-function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
-  const walk = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] => [
-    ...(tree.isElementNode(node) ? [node] : []),
-    ...('content' in node ? walk(node.content) : []),
-    ...('childNodes' in node ? node.childNodes.flatMap(walk) : []),
-  ];
-  return walk(parse(html));
-}
-
-const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element): Record<string, string> =>
-  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+const elementsOf = (html: string) => [...elementsIn(parse(html))];
 
 /** The attributes of each element with a tag name. */
-const attributesIn = (html: string, name: string): Record<string, string>[] =>
-  elementsOf(html).flatMap((element) => (element.tagName === name ? [attributesOf(element)] : []));
+const attributesIn = (html: string, tag: string): Record<string, string>[] =>
+  elementsOf(html)
+    .filter(({ tagName }) => tagName === tag)
+    .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
 
 const pathOf = (url = ''): string => (url.startsWith(EDGE_URL) ? url.slice(EDGE_URL.length) : expect.fail(url));
 
