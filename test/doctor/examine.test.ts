@@ -4,13 +4,10 @@ import { readCodeBlocks } from '../../scripts/docs/guides.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import { print } from '../../src/doctor/node/report.ts';
 import { readPage } from '../../src/doctor/node/read-page.ts';
-import { markupOf, PAGES } from './pages.ts';
+import { markupOf, PAGES, SCRIPT } from './pages.ts';
 import { examineSite, mend, observe, SITE, type Site } from './web.ts';
 
-const siteOf = (name: string): Site => {
-  const { policy = '', integrityPolicy = '' } = PAGES[name] ?? {};
-  return { markup: markupOf(name), policy, integrityPolicy, headers: new Map() };
-};
+const siteOf = (name: string): Site => ({ ...PAGES[name], markup: markupOf(name) });
 
 describe('a page', () => {
   test.each(Object.entries(PAGES))('%s is diagnosed, each mistake once', (name, page) => {
@@ -36,7 +33,7 @@ describe('a page', () => {
 
 test.each(utms)('utm is read as by its feature: $written', ({ written, fits }) => {
   const markup = `<ws-feed base-url="https://api.example" feed-id="abc" lang="en" utm='${written}'></ws-feed>`;
-  const codes = examineSite({ markup, policy: '', headers: new Map() }).map(({ code }) => code);
+  const codes = examineSite({ markup }).map(({ code }) => code);
   expect(codes.includes('WS-112')).toBe(!fits);
 });
 
@@ -46,12 +43,9 @@ const blocks = readCodeBlocks();
 test('the doctor says of the page in its guide what stands there', () => {
   const own = blocks.filter(({ file }) => file === OWN);
   const [markup, said] = ['html', ''].map((language) => own.find((block) => block.language === language)?.code);
-  const page = observe({ markup: markup ?? '', policy: '', headers: new Map() });
+  const page = observe({ markup: markup ?? '' });
   expect(said?.trim()).toBe(print(SITE, page, examine(page)));
 });
-
-const SCRIPT =
-  '<script type="module" src="https://cdn.example/ws-widgets.js" data-base-url="https://api.example"></script>';
 
 test('nothing is found in what the other guides say to write', () => {
   const others = blocks.filter(({ file, language, code }) => file !== OWN && language === 'html' && /<ws-/.test(code));

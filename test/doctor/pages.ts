@@ -7,27 +7,21 @@ import pages from './pages.json' with { type: 'json' };
  * `sees` is in what visitors see, and `says` in its cause and its remedy; `by` has the texts to replace where a remedy has
  * nothing to paste.
  */
-type Row = Partial<Pick<Site, 'markup' | 'policy' | 'integrityPolicy'>> &
-  Partial<Record<'html' | 'head' | 'body' | 'sees' | 'says', string>> & {
-    readonly hashes?: Readonly<Record<string, string>>;
-    readonly codes: readonly string[];
-    readonly by?: readonly string[];
-  };
+type Row = Partial<Site & Record<'html' | 'head' | 'body' | 'sees' | 'says', string>> & {
+  readonly hashes?: Readonly<Record<string, string>>;
+  readonly codes: readonly string[];
+  readonly by?: readonly string[];
+};
 
 export const PAGES: Readonly<Record<string, Row>> = pages;
 
-const SCRIPT =
+export const SCRIPT =
   '<script type="module" src="https://cdn.example/ws-widgets.js" data-base-url="https://api.example"></script>';
 const FEED = '<ws-feed feed-id="abc"><a href="/news">News</a></ws-feed>';
 
 export function markupOf(name: string): string {
   const { html = '<html lang="en">', hashes, head = SCRIPT, body = FEED, markup } = PAGES[name] ?? {};
   const map = hashes ? `<script type="importmap">${JSON.stringify({ integrity: hashes })}</script>` : '';
-  const page = `<!doctype html>
-${html}<head><title>News</title>
-${map}${head}</head>
-<body>${body}
-<p>Open from nine to five.</p></body></html>
-`;
-  return markup ?? page;
+  const start = `<!doctype html>\n${html}<head><title>News</title>\n${map}${head}</head>\n`;
+  return markup ?? `${start}<body>${body}\n<p>Open from nine to five.</p></body></html>\n`;
 }

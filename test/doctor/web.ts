@@ -11,8 +11,8 @@ export const SITE = 'https://site.example/';
 /** A page of the site, the policy that is sent with it, and the headers that were added to the answers of other addresses. */
 export interface Site {
   readonly markup: string;
-  readonly policy: string;
-  readonly headers: ReadonlyMap<string, string>;
+  readonly policy?: string;
+  readonly headers?: ReadonlyMap<string, string>;
   readonly integrityPolicy?: string;
 }
 
@@ -31,7 +31,7 @@ function answer(url: string, added: ReadonlyMap<string, string>): Answer {
 }
 
 /** The page, after everything that it needs was requested. */
-export function observe({ markup, policy, headers, integrityPolicy = '' }: Site): Page {
+export function observe({ markup, policy = '', headers = new Map(), integrityPolicy = '' }: Site): Page {
   const answers = new Map<string, Answer>();
   const page = readPage(markup, { url: SITE, policy, integrityPolicy, answers });
   for (let unasked = findUnasked(page); unasked.length > 0; unasked = findUnasked(page))
@@ -44,7 +44,7 @@ export const examineSite = (site: Site): Finding[] => examine(observe(site));
 /** The site after a finding's remedy was applied; undefined if the remedy has only words, and nothing to write. */
 export function mend(site: Site, { paste, place, header }: Finding): Site | undefined {
   if (header?.url === SITE) return { ...site, policy: header.line.replace('Content-Security-Policy: ', '') };
-  if (header) return { ...site, headers: new Map([...site.headers, [header.url, header.line]]) };
+  if (header) return { ...site, headers: new Map([...(site.headers ?? []), [header.url, header.line]]) };
   if (paste === undefined || !place) return undefined;
   return { ...site, markup: site.markup.slice(0, place.start) + paste + site.markup.slice(place.end) };
 }
