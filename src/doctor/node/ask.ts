@@ -23,9 +23,6 @@ const REQUESTS_AT_ONCE = 6;
 const REDIRECTS_MAX = 5;
 const REQUESTS_MAX = 40;
 
-/** The answer of a URL; `isCut` if it was longer than what is read. */
-type Asked = Answer & { readonly isCut: boolean };
-
 /** Decodes a body: a page as browsers do, with UTF-8 as the default if valid; anything else as UTF-8. */
 function decode(bytes: Uint8Array, type: string): string {
   if (!HTML.test(type)) return new TextDecoder().decode(bytes);
@@ -45,7 +42,7 @@ export function createAsker(signal: AbortSignal) {
   const isSpent = (): boolean => requestsLeft <= 0 || bytesLeft <= 0 || signal.aborted;
 
   /** A body, up to the bounds. The rest is not received. */
-  async function read(body: Readable, headers: Headers): Promise<Pick<Asked, 'text' | 'hashes' | 'isCut'>> {
+  async function read(body: Readable, headers: Headers): Promise<Pick<Answer, 'text' | 'hashes'>> {
     const chunks: Uint8Array[] = [];
     let length = 0;
     let isCut = false;
@@ -58,13 +55,13 @@ export function createAsker(signal: AbortSignal) {
     }
     const bytes = Buffer.concat(chunks);
     const text = decode(bytes, headers.get('content-type') ?? '');
-    if (isCut) return { text, isCut };
+    if (isCut) return { text };
     // In the form of `integrity`, of what was received: its text lacks a byte order mark.
     const hashes = ['sha512', 'sha384', 'sha256'].map((name) => `${name}-${hash(name, bytes, 'base64')}`);
-    return { text, hashes, isCut };
+    return { text, hashes };
   }
 
-  async function askFile(url: string): Promise<Asked> {
+  async function askFile(url: string): Promise<Answer> {
     zone ??= 'machine';
     requestsLeft--;
     const file = new URL(url);
@@ -79,7 +76,7 @@ export function createAsker(signal: AbortSignal) {
     if (!mayReach(zone, to)) throw new Error(`${address} is not public, and not in the page's network`);
   }
 
-  async function askHost(asked: string, origin: string | undefined): Promise<Asked> {
+  async function askHost(asked: string, origin: string | undefined): Promise<Answer> {
     let url = new URL(asked);
     for (let redirects = 0; ; redirects++) {
       if (requestsLeft-- <= 0) throw new Error(`it redirects, past ${REQUESTS_MAX} requests`);
@@ -94,7 +91,7 @@ export function createAsker(signal: AbortSignal) {
   }
 
   /** Requests as a page of `origin`, which reads no files; without `origin`, as a file. `undefined` if a bound is reached. */
-  async function ask(url: string, origin: string | undefined): Promise<Asked | undefined> {
+  async function ask(url: string, origin: string | undefined): Promise<Answer | undefined> {
     try {
       if (origin && isFile({ url })) throw new Error('it is a file of this machine');
       return await inTurn(async () => {
@@ -103,7 +100,7 @@ export function createAsker(signal: AbortSignal) {
       }, signal);
     } catch (reason) {
       const text = signal.aborted ? 'it took too long' : messageOf(reason);
-      return { url, status: 0, headers: new Headers(), text, isCut: false };
+      return { url, status: 0, headers: new Headers(), text };
     }
   }
 

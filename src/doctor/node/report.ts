@@ -83,7 +83,7 @@ async function observe({ page: written, url, timeoutMs }: Request): Promise<Page
   const hint = isAddress ? '' : ' The address of a website begins with https://.';
   if (!answer?.status) throw new Error(`${written} cannot be read: ${answer?.text ?? 'it was not asked for'}.${hint}`);
   if (answer.status >= 400) throw new Error(`${written} answers ${answer.status}.`);
-  if (answer.isCut) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
+  if (!answer.hashes) throw new Error(`${written} is larger than ${BODY_MAX_BYTES / 1e6} MB.`);
   const type = answer.headers.get('content-type') ?? '';
   if (!HTML.test(type)) throw new Error(`${written} is not HTML: its content type is "${type}".`);
   const answers = new Map<string, Answer>();
