@@ -1,5 +1,5 @@
 import { createElement } from '../base/document-methods.ts';
-import { log, quote } from '../base/log.ts';
+import { logOnce, quote } from '../base/log.ts';
 import { findInPage } from '../settings/page-defaults.ts';
 import { isRequesting, REQUESTING_ELEMENTS } from '../widgets/setup/element-attributes.ts';
 
@@ -13,8 +13,6 @@ const attributesOf = (name: string): readonly string[] => {
   const element = customElements.get(name) as { observedAttributes?: readonly string[] } | undefined;
   return element?.observedAttributes?.filter((attribute) => attribute !== OF_PAGE) ?? [];
 };
-
-const strange = new WeakSet<Element>();
 
 /** The names of the elements whose definition is awaited, so that each is awaited once. */
 const awaited = new Set<string>();
@@ -30,8 +28,7 @@ function upgrade(div: Element): void {
   const name = (div.getAttribute('data-ws-element') ?? '').trim().toLowerCase();
   if (!isRequesting(name)) {
     const words = `data-ws-element=${quote(name)} names no element; write one of ${REQUESTING_ELEMENTS.join(', ')}.`;
-    if (!strange.has(div)) log('error', 'WS-116', `ws-widgets: ${words}`);
-    return void strange.add(div);
+    return logOnce(words, 'error', 'WS-116', `ws-widgets: ${words}`);
   }
   if (!customElements.get(name)) return awaitDefined(name); // the attributes that it reads are not known before
   const children = [...div.children];
