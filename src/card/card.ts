@@ -30,7 +30,7 @@ const TITLE_MAX = 100;
 /** What fits a card in the large letters of `card.css`: the most characters of the whole text, and of its longest word. */
 const SHORT = { lettersMax: 100, perLine: 15 };
 
-const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
+export const shows = ({ hide }: CardView, word: string): boolean => !hide.includes(word);
 
 const markOf = (post: Post, view: CardView) => firstOf(view.pieces, (pieces) => pieces.mark?.(post));
 

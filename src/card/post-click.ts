@@ -1,5 +1,5 @@
 import { WsPostClickEvent } from '../element/events.ts';
-import type { Post } from '../model/post.ts';
+import { originalOf, type Post } from '../model/post.ts';
 
 const RIGHT = 2;
 
@@ -12,6 +12,8 @@ export function dispatchPostClick(event: MouseEvent, post: Post): void {
   // From the target upwards: the path leads through the slot to the card, not to the elements around it in the page.
   const named = path.slice(path.indexOf(event.target ?? link)).find((one) => one instanceof Element && one.part[0]);
   const part = (named instanceof Element && named.part[0]) || '';
-  const isAllowed = event.currentTarget?.dispatchEvent(new WsPostClickEvent({ post, url: link.href, part }));
+  const isAllowed = event.currentTarget?.dispatchEvent(
+    new WsPostClickEvent({ post: originalOf(post), url: link.href, part }),
+  );
   if (!isAllowed) event.preventDefault();
 }

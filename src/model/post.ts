@@ -38,9 +38,24 @@ export interface Post {
   readonly raw: unknown;
 }
 
-/** What distinguishes a post from others: its id; without one, its URL; without either, its content. */
-export const postKey = ({ feedId, id, url, title, text, media, action, publishedAt }: Post): string =>
-  JSON.stringify(id ? [feedId, id] : url || [feedId, title, text, media.map(({ src }) => src), action, publishedAt]);
+/** The posts of which features made others for their cards: translated, or with the owner's alternative texts. */
+const originals = new WeakMap<Post, Post>();
+
+export const originalOf = (post: Post): Post => originals.get(post) ?? post;
+
+/** Notes, and returns, what a card displays of a post. */
+export function adapted(post: Post, original: Post): Post {
+  if (post !== original) originals.set(post, original);
+  return post;
+}
+
+/** What distinguishes a post from others: its id; without one, its URL; without either, its content, as it came. */
+export function postKey(post: Post): string {
+  const { feedId, id, url, title, text, media, action, publishedAt } = originalOf(post);
+  return JSON.stringify(
+    id ? [feedId, id] : url || [feedId, title, text, media.map(({ src }) => src), action, publishedAt],
+  );
+}
 
 /** Adds the key of a post to `keys`. Returns whether it is a new one. */
 export function addKey(keys: Set<string>, post: Post): boolean {

@@ -42,12 +42,13 @@ describe('images="click"', () => {
   test('asks for no image, and shows what each would, in the language of the feed', async () => {
     const alt = 'A very long story. '.repeat(40).trim();
     const media = (one: string) => ({ mediaImageUrls: [{ src: pictures().src('a'), alt: one }, pictures().src('b')] });
-    const { feed, loads, buttons } = await mountHeld(media(alt));
+    const { feed, loads, buttons } = await mountHeld({ ...media(alt), lang: 'fr' });
     expect(buttons.map(({ textContent }) => textContent)).toEqual([`Show 2 images ${alt}`]);
     const { buttons: plain } = await mountHeld(media(''), { lang: 'de' });
     expect(plain.map(({ textContent }) => textContent)).toEqual(['2 Bilder anzeigen']);
     expect(buttons[0]?.offsetHeight, 'in the room of the picture').toBe(plain[0]?.offsetHeight);
     expect(buttons.every(isShown)).toBe(true);
+    expect(buttons[0]?.querySelector('[lang=fr]')?.textContent).toBe(alt);
     expect(sourcesOf(feed)).toEqual([]);
     expect(partOf(feed, 'avatar').textContent).toBe('É');
     await untilObserved();

@@ -57,10 +57,11 @@ describe('an image', () => {
     const list = [
       item('alone', { header: '<b>Rye</b>', mediaImageUrls: [{ src, alt: '' }] }),
       item('untitled', { mediaImageUrls: [{ src, alt: '' }] }),
-      item('many', { header: 'Rye', mediaImageUrls: ['a', 'b'].map((name) => ({ src: picture(name), alt: '' })) }),
+      item('many', { mediaImageUrls: [picture('a'), `${serviceUrl}/none`, picture('b')] }),
     ];
     const { feed, images } = await mountBox(list);
     const names = (): unknown[] => partsOf(feed, 'image').map(({ ariaLabel }) => ariaLabel);
+    await until(() => names().length === 4, 'a broken image is displayed');
     expect(names().join('\n')).toBe(
       'Enlarge image: <b>Rye</b>\nEnlarge image: Post untitled.\nEnlarge image: 1 of 2\nEnlarge image: 2 of 2',
     );
@@ -123,7 +124,10 @@ describe('the gallery', () => {
     const { feed } = await openBox();
     serve([item('q')]);
     await feed.refresh();
+    const close = vi.fn(); // what the page itself has open
+    feed.addEventListener('keydown', close);
     await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
     await until(() => focusedIn(feed) === partOf(feed, 'card'), 'the focus is lost');
   });
 
@@ -145,12 +149,12 @@ describe('the gallery', () => {
 
   test('is gone through by swipes, which press nothing', async () => {
     const { feed } = await openBox();
-    const swipe = (from: number, to: number): void => {
+    const swipe = (from: number, to: number, end?: Element): void => {
       const target = partOf(feed, 'lightbox-image');
       const at = (clientX: number) => ({ clientX, clientY: 200, isPrimary: true, bubbles: true, pointerType: 'touch' });
       target.dispatchEvent(new PointerEvent('pointerdown', at(from)));
-      target.dispatchEvent(new PointerEvent('pointerup', at(to)));
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: to, clientY: 200 }));
+      (end ?? target).dispatchEvent(new PointerEvent('pointerup', at(to)));
+      (end ?? target).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: to, clientY: 200 }));
     };
     swipe(300, 100);
     expect(said(feed)).toMatch(/^2/);
@@ -158,6 +162,8 @@ describe('the gallery', () => {
     expect(said(feed)).toMatch(/^1/);
     swipe(100, 130);
     expect([said(feed).slice(0, 1), dialogOf(feed).open]).toEqual(['1', true]);
+    swipe(300, 10, dialogOf(feed));
+    expect([said(feed).slice(0, 1), dialogOf(feed).open], 'which ends beside the image').toEqual(['2', true]);
   });
 
   test('zooms by a press, by keys and by buttons, each said once, and arrows then move the image', async () => {
@@ -288,7 +294,9 @@ describe('a video', () => {
     partOf(feed, 'lightbox-next').click();
     expect([pause.mock.instances[0], video.hasAttribute('src')]).toEqual([video, false]);
     expect(dialogOf(feed).contains(focusedIn(feed))).toBe(true);
+    partsOf(feed, 'lightbox-zoom')[1]?.focus(); // it is hidden beside a video
     await userEvent.keyboard('{ArrowLeft}');
+    expect(focusedIn(feed)).toBe(partOf(feed, 'lightbox-close'));
     expect(play).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await until(() => focusedIn(feed) === button, 'the focus is lost');

@@ -165,14 +165,15 @@ describe('hostile posts', () => {
   const POST = {
     ...FULL,
     header: BRACES,
+    postImage: { ...(FULL.postImage as object), alt: BRACES },
     postText: `<b title="${BRACES}" lang="{{x}}">${BRACES}</b>&lbrace;&#123;x`,
     postUrl: 'https://example.com/?{{x}}',
   };
 
   test('has nothing that a framework of the page takes for a template or a formula', async () => {
     const card =
-      '<h3 data-ws-text="title"></h3><div data-ws-html="text"></div><a data-ws-href="url">{{own}}</a><i title="{{own}}" class="{{own}}"></i>';
-    const feed = await mountPage([POST], `<template slot="card">${card}</template>`);
+      '<h3 data-ws-text="title"></h3><div data-ws-html="text"></div><a data-ws-href="url">{{own}}</a><i title="{{own}}" class="{{own}}"></i><img part="image" data-ws-src="media.0.src">';
+    const feed = await mountPage([POST], `<template slot="card">${card}</template>`, { lightbox: '' });
     const [holder] = inPage(feed);
     expect(Object.fromEntries([...(holder?.attributes ?? [])].map(({ name, value }) => [name, value]))).toEqual({
       'data-ws-post': '',
@@ -184,6 +185,7 @@ describe('hostile posts', () => {
     expect([firstIn(feed, 'b').title, firstIn(feed, 'b').lang]).toEqual([BROKEN, breakDelimiters('{{x}}')]);
     expect(firstIn(feed, 'a').getAttribute('href')).toBe('https://example.com/?%7B%7Bx%7D%7D');
     expect(firstIn(feed, 'i').className).toBe('{{own}}');
+    expect(firstIn(feed, 'img').ariaLabel).toBe(`Enlarge image: ${BROKEN}`);
     expect(feed.posts[0]?.title).toBe(BRACES);
   });
 

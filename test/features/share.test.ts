@@ -6,10 +6,12 @@ import { rectOf } from '../page/measure.ts';
 import { mountItems } from '../page/mount.ts';
 import { focusedIn, namedBy, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { recordEvents } from '../page/record.ts';
+import { serviceUrl } from '../page/requests.ts';
 import { untilObserved, until } from '../page/wait.ts';
 
 const URL = 'https://example.com/posts/1';
 const POST = item('p', { postUrl: URL, claps: 3 });
+const PICTURED = { mediaImageUrls: [`${serviceUrl}/pictures/avatar-bakery.svg`] };
 
 /** Gives `navigator` what a browser has for sharing. */
 function give(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
@@ -72,7 +74,7 @@ describe('share', () => {
   test('tells the page of what was shared, and how; not of a sheet that was closed, nor of a link that was not copied', async () => {
     const events = recordEvents('ws-share');
     const copied = recordClipboard();
-    const feed = await mountItems([POST], { share: '' });
+    const feed = await mountItems([{ ...POST, ...PICTURED }], { share: '', 'alt-texts': '{"p": "A loaf"}' });
     const press = (share: unknown): void => {
       give('share', share);
       partOf(feed, 'share').click();
@@ -88,6 +90,7 @@ describe('share', () => {
     await until(() => statusOf(feed) === 'The link could not be copied.', 'it does not say so');
     expect(copied).toHaveLength(1);
     const [post] = feed.posts;
+    expect(partOf(feed, 'image').getAttribute('alt')).toBe('A loaf');
     expect(events.map(({ detail }) => detail)).toEqual(['clipboard', 'sheet'].map((by) => ({ post, by })));
     expect(events.map(({ target }) => target)).toEqual([feed, feed]);
   });

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { FULL, item, type Item } from '../page/items.ts';
 import { mountFeed, placeOf, type Setting, type WsFeed } from '../page/mount.ts';
 import { focusedIn, partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
-import { recordConsole } from '../page/record.ts';
+import { recordConsole, recordEvents } from '../page/record.ts';
 import { untilObserved, until } from '../page/wait.ts';
 
 interface Fake {
@@ -76,7 +76,7 @@ async function press(feed: WsFeed, status: string): Promise<void> {
 describe('a post in another language than the page', () => {
   test('is translated by the browser, and back, by keyboard; the focus stays', async () => {
     const asked = giveTranslator();
-    const feed = await mountPosts([FRENCH, item('e')], { design: 'note', share: '' });
+    const feed = await mountPosts([FRENCH, item('e')], { design: 'note', share: '', lightbox: '' });
     const button = await offerOf(feed);
     expect([buttonsOf(feed).length, asked.pairs]).toEqual([1, [{ sourceLanguage: 'fr', targetLanguage: 'en' }]]);
     expect(partOf(feed, 'share').offsetLeft, 'a gap').toBeGreaterThan(button.offsetLeft + button.offsetWidth + 5);
@@ -87,6 +87,11 @@ describe('a post in another language than the page', () => {
     expect([saysOf(feed), partOf(feed, 'text').hasAttribute('lang')]).toEqual([TRANSLATED, false]);
     expect([partOf(feed, 'image').getAttribute('alt'), wordsOf(feed, 'action')[0]]).toEqual(['A LOAF', 'ORDER']);
     expect(focusedIn(feed)).toBe(button);
+    const clicks = recordEvents('ws-post-click');
+    partOf(feed, 'image').click();
+    expect(clicks.map(({ detail }) => (detail as { post: unknown }).post)).toEqual(feed.posts.slice(0, 1));
+    await userEvent.keyboard('{Escape}');
+    button.focus();
     await userEvent.keyboard('{Enter}');
     await until(() => statusOf(feed) === '', 'the original is not back');
     expect([saysOf(feed), partOf(feed, 'text').lang]).toEqual([ORIGINAL, 'fr']);

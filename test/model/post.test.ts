@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
-import { isSamePost, type Post, postKey } from '../../src/model/post.ts';
+import { adapted, isSamePost, originalOf, type Post, postKey } from '../../src/model/post.ts';
 import differentPosts from './different-posts.json' with { type: 'json' };
 
 const read = (item: object, context = {}): Post =>
@@ -15,6 +15,13 @@ describe('the key of a post', () => {
     ['URL where there is no id', { url: A, text: 'Before.' }, { url: A, text: 'After.' }],
     ['content where there is neither', { title: 'T', created: '2026-01-01' }, { title: 'T', created: '2026-01-01' }],
   ])('is the same for the same %s', (_, one, other) => expect(key(one)).toBe(key(other)));
+
+  test('is that of the original for what a card displays of it', () => {
+    const post = read({ text: 'Ein Brot.' });
+    const shown = { ...post, text: 'A loaf.' };
+    expect(postKey(adapted(shown, post))).toBe(postKey(post));
+    expect([originalOf(shown), originalOf(adapted(post, post))]).toEqual([post, post]);
+  });
 
   // DESIGN: "Posts without one are told apart by their URL, then by their content": images alone are content, too.
   test.each(Object.entries(differentPosts))('differs by %s', (_, { one, other }) => {

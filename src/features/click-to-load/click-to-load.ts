@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import type { CardContent, CardPieces } from '../../card/card-view.ts';
+import { type CardContent, type CardPieces, langOf } from '../../card/card-view.ts';
 import { displayedMedia } from '../../card/media/media.ts';
 import { englishCards } from '../../content/languages/english/cards.ts';
 import { englishHeldImages } from '../../content/languages/english/click-to-load.ts';
@@ -26,20 +26,20 @@ export const createFeature: CreateFeature = (host) => {
 
   const makePieces = (): CardPieces => ({
     holdsImages: true,
-    heldImages: (images, post) => (isHeld(post) ? renderButton(images, () => revealOwn(post)) : undefined),
+    heldImages: (images, post) => (isHeld(post) ? renderButton(images, post, () => revealOwn(post)) : undefined),
     avatar: (post) => (isHeld(post) ? renderAvatar(post) : undefined),
     customCard: holdCustomCard,
   });
 
   /** One button for all images of a post, with their alternative texts. */
-  function renderButton(images: readonly { readonly alt: string }[], onClick: () => void): unknown {
+  function renderButton(images: readonly { readonly alt: string }[], post: Post, onClick: () => void): unknown {
     const phrases = makePhrases();
     const { length } = images;
     const words =
       length > 1 ? phrases.mark('heldImages', phrases.count('heldImages', length)) : phrases.say('showImage');
     const alts = images.map(({ alt }) => alt).filter(Boolean);
     return html`<button part="image-button" type="button" @click=${onClick}
-      ><span>${words}</span>${alts.length > 0 ? html` <span dir="auto">${alts.join(' · ')}</span>` : nothing}</button
+      ><span>${words}</span>${alts.length > 0 ? html` <span dir="auto" lang=${langOf(post, host.view.cardView)}>${alts.join(' · ')}</span>` : nothing}</button
     >`;
   }
 
@@ -80,7 +80,7 @@ export const createFeature: CreateFeature = (host) => {
       images.forEach(load);
     };
     for (const image of images) image.hidden = true;
-    renderBefore(renderButton(images, onClick));
+    renderBefore(renderButton(images, post, onClick));
   }
 
   const feature = { cardPieces: makePieces() };

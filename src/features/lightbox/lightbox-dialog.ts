@@ -84,13 +84,13 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
     const named = item && { ...item, alt: item.alt || position };
     const renderShown = (shown: Media): unknown =>
       detailedMedia?.renderDetailed(html, nothing, shown, altLang, zoom.factor()) ?? renderItem(shown, altLang);
-    const template = html`<dialog part="lightbox" dir=${readDirection()} lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick}
+    const template = html`<dialog part="lightbox" dir=${readDirection()} lang=${phrases.lang('lightbox')} aria-label=${phrases.text('lightbox')} aria-describedby="lightbox-title lightbox-status" @close=${onClosed} @keydown=${onKey} @click=${onClick} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
       ><button part="lightbox-close" type="button" lang=${inner.lang('close')} aria-label=${phrases.text('close')} @click=${close}>×</button
       >${turn('lightbox-previous', 'previousImage', index - 1)}${turn('lightbox-next', 'nextImage', index + 1)}<div
         class="lightbox-zoom" ?hidden=${item?.type === 'video'}
         >${zoom.render(format, inner, zoomBy)}</div
       ><div
-        class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down} @pointermove=${onPointerMove} @pointerup=${onPointerUp} @pointercancel=${pointer.cancel}
+        class="lightbox-stage" data-zoom=${zoom.factor()} @pointerdown=${pointer.down}
         >${repeat(named ? [named] : [], () => index, renderShown)}</div
       >${renderAbout(post, cardView, inner)}<div class="lightbox-status" id="lightbox-status" aria-live="polite"
         ><p class="lightbox-position">${item && !isAlone ? inner.mark('position', position) : ''}</p
@@ -107,8 +107,8 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
     index = next;
     zoom.reset();
     renderDialog(gallery, item);
-    // The video that had the focus is gone.
-    if (!findDialog()?.matches(':focus-within')) container.querySelector('button')?.focus();
+    // The video that had the focus is gone, or a button for images is hidden.
+    if (!container.querySelector(':focus')?.checkVisibility()) container.querySelector('button')?.focus();
   }
 
   /** Stops playing and loading a video that is no longer displayed. */
@@ -165,6 +165,7 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
   function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined; // a page may have extended `Object.prototype`
+    if (key === 'Escape') event.stopPropagation(); // it closes this dialog, but none of the page around it
     // In a video, keys seek and change the volume.
     if (!act || ctrlKey || metaKey || altKey || target === findVideo()) return;
     act();
@@ -172,7 +173,8 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
     event.stopPropagation();
   }
 
-  function onPointerMove({ movementX, movementY }: PointerEvent): void {
+  function onPointerMove({ movementX, movementY, buttons }: PointerEvent): void {
+    if (!buttons) pointer.cancel(); // released outside of the window
     if (zoom.isOn() && pointer.drags()) findStage()?.scrollBy(-movementX, -movementY);
   }
 

@@ -1,15 +1,14 @@
 import { html, nothing } from 'lit';
 import type { CardContent } from '../../card/card-view.ts';
+import { displayedMedia } from '../../card/media/media.ts';
 import { fillPosition } from '../../content/words.ts';
 import { WsPostClickEvent } from '../../element/events.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import type { Media, Post } from '../../model/post.ts';
+import { type Media, originalOf, type Post } from '../../model/post.ts';
 import { createLightboxDialog } from './lightbox-dialog.ts';
 import { ENGLISH, type LightboxPhrases, nameOf } from './render-about.ts';
 
 export { default as styles } from './lightbox.css?inline';
-
-const itemsOf = (media: Media, post: Post): readonly Media[] => (post.media.includes(media) ? post.media : [media]);
 
 /** Whether an event presses a button: a click, or Enter or Space, but not its repetition while it is held down. */
 const isPress = ({ key, repeat }: Event & Partial<KeyboardEvent>): boolean =>
@@ -20,6 +19,11 @@ export const createFeature: CreateFeature = (host) => {
   let dialog: ReturnType<typeof createLightboxDialog> | undefined;
 
   const makePhrases = (): LightboxPhrases => host.composition.phrases(ENGLISH);
+
+  function itemsOf(media: Media, post: Post): readonly Media[] {
+    const all = displayedMedia(post, host.view.cardView);
+    return all.includes(media) ? all : [media];
+  }
 
   /** Names an image or video by its description; without one, by its position among several, or by what names the post. */
   function labelOf(media: Media, post: Post): string {
@@ -74,7 +78,7 @@ export const createFeature: CreateFeature = (host) => {
     const { shadowRoot } = host.element;
     if (event.defaultPrevented || !shadowRoot || !isPress(event)) return;
     event.preventDefault();
-    const click = new WsPostClickEvent({ post, url: media.src, part: media.type });
+    const click = new WsPostClickEvent({ post: originalOf(post), url: media.src, part: media.type });
     if (!opener.dispatchEvent(click) || !opener.isConnected) return; // the page may go elsewhere
     const items = itemsOf(media, post);
     dialog ??= createLightboxDialog(host.untranslate);

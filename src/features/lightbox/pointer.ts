@@ -35,7 +35,8 @@ export function createPointer() {
     },
     /** Returns what the pointer's move since it went down leads to. */
     up({ clientX: x, clientY: y }: PointerEvent, isRtl: boolean): ReturnType<typeof planSwipe> {
-      const step = start && planSwipe(start, { x, y }, isRtl);
+      if (!start) return undefined;
+      const step = planSwipe(start, { x, y }, isRtl);
       start = undefined;
       isPress = step === 0;
       return step;

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { shows } from '../../card/card.ts';
 import { type CardView, langOf, linkUrl, sayDate } from '../../card/card-view.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
 import { contentOf } from '../../card/text.ts';
@@ -30,11 +31,10 @@ export function nameOf(post: Post, view: CardView): string | undefined {
 /** What the dialog says about the post: what names it, else the workspace's name, the date and the link; nothing that its card hides. */
 export function renderAbout(post: Post, view: CardView, phrases: LightboxPhrases): unknown {
   const { feedName, publishedAt, url } = post;
-  const shows = (word: string): boolean => !view.hide.includes(word);
   const title = nameOf(post, view);
-  const name = title || (shows('feed') && feedName);
-  const date = shows('date') ? publishedAt : undefined;
-  const hasLink = url !== '' && shows('link');
+  const name = title || (shows(view, 'feed') && feedName);
+  const date = shows(view, 'date') ? publishedAt : undefined;
+  const hasLink = url !== '' && shows(view, 'link');
   if (!name && !date && !hasLink) return nothing;
   const own = langOf(post, view);
   const lang = title && own !== nothing ? own : phrases.pageLang;

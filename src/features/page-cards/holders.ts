@@ -24,7 +24,7 @@ export function breakDelimitersIn(node: Node): void {
 
 /** Removes the breaks from what a visitor copies out of a card: it is what the author wrote. */
 export function copyAsWritten(event: ClipboardEvent): void {
-  const selection = getSelection();
+  const selection = (event.currentTarget as Element).ownerDocument.getSelection();
   const text = String(selection);
   if (!selection?.rangeCount || !event.clipboardData || joinDelimiters(text) === text) return;
   const markup = new XMLSerializer().serializeToString(selection.getRangeAt(0).cloneContents());

@@ -2,7 +2,7 @@ import { createElement } from '../../base/document-methods.ts';
 import { log } from '../../base/log.ts';
 import { isServer } from 'lit';
 import { nextFrame } from '../../base/waits.ts';
-import type { OwnCard, PlacedCard } from '../../card/card-view.ts';
+import type { CardPieces, OwnCard, PlacedCard } from '../../card/card-view.ts';
 import { cardTemplate } from '../../element/slots.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
 import { postKey } from '../../model/post.ts';
@@ -80,7 +80,7 @@ export const createFeature: CreateFeature = (host) => {
     for (const [key, holder] of holders) {
       if (!isTaken(holder)) continue;
       holders.delete(key);
-      feature.cardPieces = { placeCard: place }; // makes the cards again
+      feature.cardPieces = makePieces(); // makes the cards again
       element.requestUpdate();
     }
     removeOthers();
@@ -102,8 +102,11 @@ export const createFeature: CreateFeature = (host) => {
     log('warn', 'WS-115', `<${element.localName}> ${problem}; write one, or remove "cards".`);
   }
 
+  // Other features add texts of the post to the content of a card once it is placed.
+  const makePieces = (): CardPieces => ({ placeCard: place, customCard: breakDelimitersIn });
+
   const feature = {
-    cardPieces: { placeCard: place },
+    cardPieces: makePieces(),
     rendered() {
       removeOthers();
       const added = findMissing().filter((holder) => !displayed.has(holder));

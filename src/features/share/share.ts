@@ -2,7 +2,7 @@ import { html, nothing, render } from 'lit';
 import { englishShare } from '../../content/languages/english/share.ts';
 import { WsShareEvent } from '../../element/feature-events/share-event.ts';
 import type { CreateFeature } from '../../feed/feature.ts';
-import type { Post } from '../../model/post.ts';
+import { originalOf, type Post } from '../../model/post.ts';
 import { linkedPost, share as row } from '../rows.ts';
 
 export { default as styles } from './share.css?inline';
@@ -58,7 +58,7 @@ export const createFeature: CreateFeature = (host) => {
     if (outcome === 'clipboard') render(say('copied'), status);
     else render(outcome === 'notCopied' ? say(outcome) : nothing, status); // the browser's own sheet needs no message
     if (outcome === 'sheet' || outcome === 'clipboard')
-      host.element.dispatchEvent(new WsShareEvent({ post, by: outcome }));
+      host.element.dispatchEvent(new WsShareEvent({ post: originalOf(post), by: outcome }));
   }
 
   // The button's name includes the post's, because a screen reader may list all buttons of a page.
