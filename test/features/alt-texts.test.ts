@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AltTexts } from '../../src/model/alt-texts.ts';
+import type { Post } from '../../src/model/post.ts';
 import { item } from '../page/items.ts';
 import { mountItems } from '../page/mount.ts';
 import { partsOf } from '../page/parts.ts';
@@ -35,4 +36,12 @@ it('`altTexts` asks a function of the page for each, whose faults are told once 
   expect([told.length, feed.altTexts, feed.hasAttribute('alt-texts')]).toEqual([1, say, false]);
   feed.altTexts = { a: 'One' };
   await soon(alts).toEqual(['One', 'a', 'b', 'b', 'c', 'c']);
+  const renderCard = vi.fn(({ media }: Post) => media[0]?.alt);
+  feed.renderCard = renderCard;
+  feed.altTexts = () => 'Same';
+  await soon(() => renderCard.mock.results.at(-1)?.value).toBe('Same');
+  renderCard.mockClear();
+  feed.altTexts = () => 'Same';
+  await feed.updateComplete;
+  expect(renderCard, 'as some frameworks set it each time').not.toHaveBeenCalled();
 });

@@ -141,9 +141,9 @@ function with_utm( string $url, array $attributes ): string {
 	return $address . $between . implode( '&', $added ) . ( null === $fragment ? '' : "#$fragment" );
 }
 
-/** A word that an attribute has, as the elements read it: in any case, with any white space around it. */
+/** A word that an attribute has, as the elements read it: in any case, with white space around it. */
 function read_word( array $attributes, string $name, string $absent = '' ): string {
-	return strtolower( trim( $attributes[ $name ] ?? $absent ) );
+	return strtolower( trim( $attributes[ $name ] ?? $absent, " \t\n\f\r" ) );
 }
 
 /** Where links of posts open. */

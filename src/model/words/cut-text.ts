@@ -31,7 +31,7 @@ export const cutElements = (text: string, max: number): string => cutAt(text, /<
 
 /** Up to 60 characters: all; whole sentences; up to the end of a word after the 30th; or up to a character with all its marks. */
 const BEGINNING =
-  /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|…(?=[ …\p{Lo}])|[؟۔।。！？]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
+  /^.{0,60}$|^(.{29,59}(?:[.!?](?= )|…(?=[ \p{Lo}])|[؟۔।。！？]))|^.{30,60}(?= )|^.{30,60}(?![\p{M}\u200d])/u;
 
 /** The words in the first 1000 characters of a text, in one line. Single spaces are not matched: that takes ten times as long. */
 export const joinLines = (text: string): string =>

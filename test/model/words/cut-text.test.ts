@@ -15,7 +15,7 @@ describe('a text that is cut', () => {
     ['a\ud83d', 2, 'a\ud83d'],
     ['a\ud83db', 2, 'a\ud83d'],
     ['\ud83d😀', 2, '\ud83d'],
-  ])('%j to %i letters is %j', (text, max, expected) => expect(cutText(text, max)).toBe(expected));
+  ])('%j to %i characters is %j', (text, max, expected) => expect(cutText(text, max)).toBe(expected));
 
   test('is its beginning, as long as it may be but for half of a character', () =>
     holds(
