@@ -47,8 +47,8 @@ const BY_POSTS: Readonly<Partial<Record<FeatureName, SuitsPosts>>> = {
   translate: needTranslation,
   'linked-post': (posts, element) => {
     const id = linkedId(element.readAttribute('postKey'));
-    const isCard = element.readAttribute('postId') !== undefined; // a card displays its own post, whatever is looked for
-    return id !== undefined && (!isCard || posts.some((post) => post.id === id));
+    const cardId = element.readAttribute('postId'); // a card displays its own post, whatever is looked for
+    return id !== undefined && (cardId === undefined || cardId === id || posts.some((post) => post.id === id));
   },
 };
 

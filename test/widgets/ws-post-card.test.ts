@@ -125,7 +125,9 @@ it('asks and shows nothing that consent or `hide-posts` holds back, be it set by
 it('is where the address of the page leads to, if its post is meant, and says nothing where another is', async () => {
   serve(items(3));
   onTestFinished(() => history.replaceState(null, '', '#'));
-  const cards = await Promise.all([1, 2].map((id) => mount('ws-post-card', post(id))));
+  onTestFinished(() => scrollTo(0, 0));
+  const near = await mount('ws-post-card', post(1));
+  const cards = [near, await mount('ws-post-card', post(2), '', OUT_OF_SIGHT)];
   location.hash = '#ws-post=2';
   await soon(() => cards.map((card) => focusedIn(card)?.ariaCurrent)).toEqual([undefined, 'true']);
   expect(cards.flatMap((card) => [...shadowOf(card).querySelectorAll('[role=status]')])).toEqual([]);

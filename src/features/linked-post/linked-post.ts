@@ -54,7 +54,7 @@ export const createFeature: CreateFeature = (host) => {
     if (id !== readLinked()) return;
     const { failedMore, needsLoad } = host.model;
     const wasInterrupted = failedMore || needsLoad || !host.element.isConnected;
-    if (added?.length === 0 && !wasInterrupted) return end(id, true);
+    if (!added?.length && !wasInterrupted) return end(id, true);
     lookedFor = undefined;
     if (!wasInterrupted) look(); // else it goes on with the next rendering
   }
@@ -90,7 +90,9 @@ export const createFeature: CreateFeature = (host) => {
       return looking.has(feature);
     },
     renderAbove() {
-      const isNowhere = isGone && looking.size === 0 && lastToEnd === feature && !isElsewhere(lookedFor ?? '');
+      const isCard = 'postId' in host.element; // it says itself that its post is not there
+      const isNowhere =
+        isGone && !isCard && looking.size === 0 && lastToEnd === feature && !isElsewhere(lookedFor ?? '');
       const phrases = host.composition.phrases(englishCards);
       return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
     },
