@@ -1,7 +1,7 @@
 import { BLACK, contrast, luminance, mix, over, type PageColor, WHITE, writeColor } from './colors.ts';
 import { isSame, LEGIBLE, type LegibleColors, legibleColors } from './legible-colors.ts';
 import type { OwnLook, PageLook } from './read-page.ts';
-import type { PageFont } from './read-styles.ts';
+import type { Declarations } from './read-styles.ts';
 
 /** The contrast with the text around it that WCAG 2 requires of a link without an underline. */
 const DISTINCT = 3;
@@ -14,21 +14,10 @@ const BUTTONS =
   ".root.root:not(.compact) [part='action'], .root.root :is([part='more'], [part='retry']:not(:has(+ [part='more'])), [part='fresh'], [part='consent-button'])";
 const NOTES = '.root:is(.editorial, .overlay, .note) article:not(.pictured)';
 
-type Declarations = Readonly<Record<string, string | undefined>>;
-
 function rule(selector: string, declarations: Declarations): string {
   const lines = Object.entries(declarations).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   return lines.length > 0 ? `${selector} { ${lines.join('; ')} }` : '';
 }
-
-/** A spacing of `normal` leaves that of a design. */
-const fontOf = ({ family, weight, style, transform, spacing }: PageFont): Declarations => ({
-  'font-family': family,
-  'font-weight': weight,
-  'font-style': style,
-  'text-transform': transform,
-  'letter-spacing': spacing === 'normal' ? undefined : spacing,
-});
 
 /** The colors of the page's button, if its words are legible on its background. */
 function filledButton(page: PageLook, colors: LegibleColors): string[] {
@@ -99,9 +88,7 @@ function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[]
     const ofLevel = `[aria-level='${level}']`;
     return [
       mayMove && i === 0 ? rule('.root', { '--_h2': size }) : '',
-      mayMove && !own.hasFont
-        ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, fontOf(heading))
-        : '',
+      mayMove && !own.hasFont ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, heading.font) : '',
       ...(isColored
         ? [
             rule(`.root.root [part='heading']${ofLevel}`, { color: color.css }),
@@ -133,7 +120,7 @@ export function lookStyles(page: PageLook, own: OwnLook, mayMove: boolean): stri
   const { button } = page;
   const buttonFont =
     button && mayMove && !own.hasFont && !own.hasAccent
-      ? rule(BUTTONS, { ...fontOf(button), 'border-width': button.edge && button.edgeWidth })
+      ? rule(BUTTONS, { ...button.font, 'border-width': button.edge && button.edgeWidth })
       : '';
   const rules = [
     ...shapeStyles(page),

@@ -2,6 +2,7 @@ import { type Color, over, type PageColor, readColor, WHITE, writeColor } from '
 
 type Style = CSSStyleDeclaration;
 export type StyleOf = (element: Element) => Style;
+export type Declarations = Readonly<Record<string, string | undefined>>;
 export type ReadColor = (css: string) => PageColor | undefined;
 
 /** The browser converts to sRGB what `readColor` does not read: as the color of `probe`, which is in the page. */
@@ -24,15 +25,15 @@ const radiusOf = ({ borderTopLeftRadius }: Style): number =>
     ? Infinity
     : Number.parseFloat(borderTopLeftRadius) || 0;
 
-/** How letters are drawn, as CSS; the space between them in em, or `normal`. */
-function readFont(style: Style) {
+/** How letters are drawn, as CSS. A spacing of `normal` leaves that of a design. */
+function readFont(style: Style): Declarations {
   const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
   return {
-    family: style.fontFamily,
-    weight: style.fontWeight,
-    style: style.fontStyle,
-    transform: style.textTransform,
-    spacing: spacing ? `${spacing.toFixed(4)}em` : 'normal',
+    'font-family': style.fontFamily,
+    'font-weight': style.fontWeight,
+    'font-style': style.fontStyle,
+    'text-transform': style.textTransform,
+    'letter-spacing': spacing ? `${spacing.toFixed(4)}em` : undefined,
   };
 }
 
@@ -41,8 +42,6 @@ function readEdge(style: Style, read: ReadColor): PageColor | undefined {
   const color = isDrawn ? read(style.borderTopColor) : undefined;
   return isShown(color) ? color : undefined;
 }
-
-export type PageFont = ReturnType<typeof readFont>;
 
 /** A button that has a background or an edge by the page's styles; `undefined` if it looks as the browser, or a reset, makes it. */
 export function readButton(style: Style, plain: Style, read: ReadColor) {
@@ -54,7 +53,7 @@ export function readButton(style: Style, plain: Style, read: ReadColor) {
   const hasOwnEdge = edge !== undefined && style.borderTopStyle !== plain.borderTopStyle;
   if (!hasOwnFill && !hasOwnEdge && !hasImage) return undefined;
   return {
-    ...readFont(style),
+    font: readFont(style),
     color: read(style.color),
     fill,
     edge,
@@ -70,7 +69,7 @@ export function readHeading(style: Style, text: Style, host: Style, read: ReadCo
   const isText = style.fontSize === text.fontSize && style.fontWeight === text.fontWeight;
   // Relative to the feed's text, whose size `--ws-font-size` may set.
   const em = Number.parseFloat(style.fontSize) / Number.parseFloat(host.fontSize);
-  return isText ? undefined : { ...readFont(style), size: `${em}em`, color: read(style.color) };
+  return isText ? undefined : { font: readFont(style), size: `${em}em`, color: read(style.color) };
 }
 
 /** An `<article>` or a `.card` that the page gives a shape; `undefined` if it has none. */

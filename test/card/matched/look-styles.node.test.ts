@@ -13,12 +13,12 @@ const BLUE = color('rgb(0, 60, 180)');
 const WHITE = color('rgb(255, 255, 255)');
 const BLACK = color('rgb(0, 0, 0)');
 const YELLOW = color('rgb(255, 220, 0)');
-const FONT = { family: 'Georgia', weight: '400', style: 'normal', transform: 'uppercase', spacing: '0.1em' };
+const FONT = { 'font-family': 'Georgia', 'text-transform': 'uppercase', 'letter-spacing': '0.1em' };
 
 type PageButton = NonNullable<PageLook['button']>;
 
 const button = (more: Partial<PageButton> = {}): PageButton => ({
-  ...FONT,
+  font: FONT,
   color: WHITE,
   fill: BLUE,
   edge: undefined,
@@ -43,7 +43,7 @@ const OWN: OwnLook = { hasAccent: false, hasFont: false, hasText: false, surface
 const stylesOf = (page: Partial<PageLook> = {}, own: Partial<OwnLook> = {}, mayMove = true): string =>
   lookStyles({ ...PAGE, ...page }, { ...OWN, ...own }, mayMove);
 
-const heading = { ...FONT, size: '30px', color: BLUE };
+const heading = { font: FONT, size: '30px', color: BLUE };
 const everything: Partial<PageLook> = {
   button: button({ edge: BLUE, edgeWidth: '2px', shadow: '0 1px 2px red' }),
   headings: new Map([
