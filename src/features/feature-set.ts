@@ -53,9 +53,6 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     get active() {
       return cards.active;
     },
-    get styles() {
-      return cards.styles;
-    },
     get isDecided() {
       return areSettled(deciding());
     },
@@ -80,7 +77,6 @@ export function createFeatureSet(element: FeedHost, cards: FirstFeatures): Featu
     get awaitsField() {
       return wanted().some(({ hasField, module }) => hasField && !cards.isStarted(module) && !failed.has(module));
     },
-    layoutClassesOf: (posts) => cards.layoutClassesOf(posts),
     layoutDependenciesOf,
     decide: () => loadEach(deciding()),
     load: () => loadEach(wanted()),

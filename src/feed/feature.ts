@@ -139,15 +139,12 @@ export type CreateFeature<Host = FeatureHost> = (host: Host) => Feature;
 export interface CardFeatures {
   /** Those that are on and loaded, in the order of their table. */
   readonly active: readonly Feature[];
-  readonly styles: readonly string[];
   /** Whether a module is missing that may hold something back: until it is loaded, nothing is requested or displayed. */
   readonly isHeldBack: boolean;
   /** Whether a feature asks the visitor before posts are requested, or may be about to. */
   readonly hasQuestion: boolean;
   /** Whether a feature that displays a field above the posts is still to come. */
   readonly awaitsField: boolean;
-  /** Classes of the feed's root: its layout, the traits of that, and its design. */
-  layoutClassesOf(posts: HeldPosts): readonly string[];
   /** What must be loaded before a post is displayed: the layout, and the design of the cards. */
   layoutDependenciesOf(posts: HeldPosts): readonly Dependency[];
 }

@@ -51,8 +51,12 @@ export interface FirstFeatures extends CardFeatures {
   readonly needsLive: boolean;
   /** Whether cards are side by side, or were, as far as is known. */
   hasColumns: boolean;
+  /** Those of all that are started. */
+  readonly styles: readonly string[];
   readonly hasFeatures: boolean;
   isOn(name: string): boolean;
+  /** Classes of the feed's root: its layout, the traits of that, and its design. */
+  layoutClassesOf(posts: HeldPosts): readonly string[];
   attributeChanged(): void;
   /** Starts the features that display cards if they are loaded, and ends those that are off. */
   update(host: CardsHost): void;

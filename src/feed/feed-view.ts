@@ -18,6 +18,7 @@ const NAMED_ABOVE: CardPieces = { hidesFeed: true };
 interface ViewedFeed {
   readonly element: HTMLElement & CardLookHost & Pick<FeedSettings, 'featured'>;
   readonly features: CardFeatures;
+  readonly cardFeatures: { readonly styles: readonly string[] };
   readonly composition: FeedComposition;
   readonly parts: { readonly live: Dependency };
 }
@@ -46,7 +47,7 @@ export function createFeedView(feed: ViewedFeed) {
     const { shadowRoot } = element;
     if (!shadowRoot) return;
     for (const { current } of [prose, detailedMedia]) if (current) adoptStyles(shadowRoot, current.styles);
-    for (const styles of feed.features.styles) adoptStyles(shadowRoot, styles);
+    for (const styles of feed.cardFeatures.styles) adoptStyles(shadowRoot, styles);
   }
 
   const view = {

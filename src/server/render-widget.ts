@@ -166,7 +166,7 @@ function renderRoot({ feed, lines }: FeedElement, lang: string, { styles, nonce 
   const info = { customElementHostStack: [{}] } as unknown as Partial<RenderInfo>; // for slots, Lit needs any host
   const rendered = renderWithProse(() => collectResultSync(renderThunked(renderFrame(feed), info)));
   const data = { 'data-elements': String(rendered.outline.match(/<[a-z]/g)?.length ?? 0), 'data-lang': lang };
-  const css = styles ? [] : [stylesFor(feed.features.styles, rendered.hasProse, lines)];
+  const css = styles ? [] : [stylesFor(feed.cardFeatures.styles, rendered.hasProse, lines)];
   const look = styles
     ? `<link${renderAttributes({ rel: 'stylesheet', href: styles, ...data })}>`
     : `<style${renderAttributes({ nonce, ...data })}>${css.join('')}</style>`;

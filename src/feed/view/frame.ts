@@ -52,9 +52,9 @@ const renderControls = (feed: FeedContext): unknown =>
   feed.living?.renderControls() ?? (feed.composition.offersMore ? html`<div class="awaited-controls"></div>` : nothing);
 
 export function renderFrame(feed: FeedContext): unknown {
-  const { element, composition, features, model } = feed;
+  const { element, composition, features, cardFeatures, model } = feed;
   const { displayed, hasControls, words } = composition;
-  const layoutClasses = features.layoutClassesOf(model).join(' ');
+  const layoutClasses = cardFeatures.layoutClassesOf(model).join(' ');
   const { heading, headingLevel, theme, target } = element;
   const asksFirst = displayed.state === 'idle' && features.hasQuestion;
   // Before the first answer there is nothing to say that the skeletons do not show.
