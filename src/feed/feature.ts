@@ -65,8 +65,6 @@ export interface CardsHost {
   readonly isServerRendered: boolean;
   readonly element: HTMLElement & ReactiveControllerHost & FeedSettings;
   readonly model: FeedModel;
-  /** The values that this feed uses for some attributes; the defaults of those that it does not have. */
-  read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
   readonly composition: Composed;
   readonly view: Seen;
 }
@@ -74,6 +72,8 @@ export interface CardsHost {
 /** A feed as features know it, with the means to get other posts. */
 export interface FeatureHost extends CardsHost {
   readonly features: Pick<CardFeatures, 'active'>;
+  /** The values that this feed uses for some attributes; the defaults of those that it does not have. */
+  read<Table extends AttributeTable>(table: Table): ValuesOf<Table>;
   pageBounds(request: Pick<SourceRequest, 'all'>): PageBounds;
   /** The source that the feed would load from, with what features wrap around it. */
   createSource(request: SourceRequest): PostSource | Promise<PostSource>;

@@ -8,7 +8,6 @@ import type { Dependency } from '../element/lazy-module.ts';
 import { createNearness, type Nearness } from '../element/near-viewport.ts';
 import { GIVEN, hasSlotted } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
-import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { hasEarlyAnswers } from '../source/early-answers.ts';
 import type { CardFeatures, Outcome } from './feature.ts';
 import { createComposition, type FeedComposition } from './feed-composition.ts';
@@ -95,10 +94,6 @@ export class Feed implements FeedContext, ReactiveController {
     return (this.#starting ??= update()
       .then(update)
       .then(() => void (this.#starting = undefined)));
-  }
-
-  read<Table extends AttributeTable>(table: Table): ValuesOf<Table> {
-    return readSettings(this.element, table);
   }
 
   get dependencies(): readonly Dependency[] {

@@ -7,7 +7,7 @@ import { adapt, untranslate } from '../card/adapted/adapt.ts';
 import { LazyModule } from '../element/lazy-module.ts';
 import { GIVEN } from '../element/slots.ts';
 import type { Post } from '../model/post.ts';
-import type { AttributeTable, ValuesOf } from '../settings/attributes.ts';
+import { type AttributeTable, readSettings, type ValuesOf } from '../settings/attributes.ts';
 import { makeSetupFault } from '../settings/explain-setup.ts';
 import { MISSING_MODULE } from '../settings/page-defaults.ts';
 import { type FeedFault, type PageBounds, pageBounds, type PostSource } from '../source/post-source.ts';
@@ -123,7 +123,7 @@ export function createLivingFeed(feed: FeedContext, features: Features) {
     get isServerRendered(): boolean {
       return feed.isServerRendered;
     },
-    read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => feed.read(table),
+    read: <Table extends AttributeTable>(table: Table): ValuesOf<Table> => readSettings(element, table),
     startFeatures(): void {
       const update = (): void => element.requestUpdate();
       if (!isServer) focus.note(); // a feature that leaves removes what it displays
