@@ -90,7 +90,7 @@ export interface CardView extends Words, Readonly<ValuesOf<typeof CARD_ATTRIBUTE
   readonly pieces: readonly CardPieces[];
 }
 
-export type CardPhrases = Phrases<keyof typeof englishCards>;
+type CardPhrases = Phrases<keyof typeof englishCards>;
 
 /** The language of a post's own words, for `lang` attributes: `nothing` if it is unknown, or the page's. */
 export const langOf = (post: Post, view: CardView): Lang => ownLanguage(post, view) || nothing;

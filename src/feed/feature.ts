@@ -12,7 +12,7 @@ import type { Ask } from '../source/shared-requests.ts';
 import type { FeedModel, HeldPosts } from './feed-state.ts';
 
 /** The roles of the cards for screen readers, in a layout that is not a feed as the ARIA Authoring Practices define it. */
-export interface CardsRole {
+interface CardsRole {
   readonly container: string;
   card(number: number): Pick<CardPlace, 'size' | 'placeId' | 'roleDescription'>;
 }

@@ -22,7 +22,7 @@ const ALL = [
 
 export type LayoutName = (typeof ALL)[number]['name'];
 
-export type NamedLayout = Layout & { readonly name: LayoutName };
+type NamedLayout = Layout & { readonly name: LayoutName };
 
 export const LAYOUTS: readonly NamedLayout[] = ALL;
 

@@ -4,7 +4,7 @@ import { ELEMENT_ATTRIBUTES, REQUIRED_OF_CARD } from '../setup/element-attribute
 import { nearestName } from './nearest-name.ts';
 import { logOnce, quote } from '../../base/log.ts';
 
-export interface Naming {
+interface Naming {
   readonly observedAttributes: readonly string[];
   readonly attributes: AttributeTable;
   readonly customProperties: readonly string[];
