@@ -6,11 +6,12 @@ const SWIPE_MIN_PX = 40;
 
 /** How many items on a pointer's move from one point to another leads; 0 for a press, `undefined` for any other move. */
 export function planSwipe(from: Point, to: Point, isRtl: boolean): 1 | 0 | -1 | undefined {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(x) <= PRESS_MAX_PX && Math.abs(y) <= PRESS_MAX_PX) return 0;
-  if (Math.abs(x) < SWIPE_MIN_PX || Math.abs(x) < 1.5 * Math.abs(y)) return undefined;
-  // Stryker disable next-line EqualityOperator: it is not 0
-  return x < 0 === isRtl ? -1 : 1;
+  const across = Math.abs(to.x - from.x);
+  const down = Math.abs(to.y - from.y);
+  if (across <= PRESS_MAX_PX && down <= PRESS_MAX_PX) return 0;
+  if (across < SWIPE_MIN_PX || across < 1.5 * down) return undefined;
+  // Stryker disable next-line EqualityOperator: they are not the same
+  return to.x < from.x === isRtl ? -1 : 1;
 }
 
 /** On touch screens, only two taps within this time zoom: a single one may be a mistake. */
