@@ -46,7 +46,7 @@ export default defineConfig({
     const project = {
       name: engine,
       use: { browserName: engine, ...USES[engine] },
-      testMatch: [...builtFilesFor(engine)],
+      testMatch: builtFilesFor(engine),
     };
     if (engine !== 'chromium') return [project];
     // The headless shell draws pictures a little differently, and has no back/forward cache.
