@@ -34,7 +34,7 @@ const test = base.extend<{ reader: Reader }, { session: Session }>({
 
 const fileOf = (name: string): string => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.txt`;
 
-for (const { name, walk } of STORIES) {
+for (const [name, walk] of Object.entries(STORIES)) {
   test(name, async ({ reader }) => {
     await walk(reader);
     expect(reader.transcript).toMatchSnapshot(fileOf(name));
@@ -44,6 +44,6 @@ for (const { name, walk } of STORIES) {
 // oxlint-disable-next-line no-empty-pattern
 test('no transcript is left of a story that is gone', ({}, { project }) => {
   expect(readdirSync(join(import.meta.dirname, 'transcripts', project.name)).toSorted()).toEqual(
-    STORIES.map(({ name }) => fileOf(name)).toSorted(),
+    Object.keys(STORIES).map(fileOf).toSorted(),
   );
 });
