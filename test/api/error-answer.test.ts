@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readErrorAnswer, readRetryAfterMs } from '../../src/api/recover.ts';
 import { fc, holds } from '../support/property.ts';
+import noErrorAnswers from './no-error-answers.json' with { type: 'json' };
 import { anyJson, oddString, stringsIn, wireObject } from '../support/wire.ts';
 
 const url = 'https://api.example/feeds/a/posts';
@@ -28,19 +29,7 @@ describe('an answer outside 2xx', () => {
     expect(await answer(403, body)).toEqual({ kind: 'http', code: 'WS-202', url, status: 403, contentType, ...said }),
   );
 
-  test.each<unknown>([
-    '',
-    '<!doctype html><h1>502</h1>',
-    '{"message": "Bro',
-    'null',
-    '[{"message": "in a list"}]',
-    '"message"',
-    { message: 5, traceId: {}, error: { message: ['x'], type: null } },
-    { message: null, traceId: null, error: null },
-    { error: 'forbidden' },
-    { message: '  \n', error: { message: '', type: ' ' } },
-    '{"__proto__": {"message": "polluted"}}',
-  ])('that holds %j gives its status in words of our own', async (body) => {
+  test.each<unknown>(noErrorAnswers)('that holds %j gives its status in words of our own', async (body) => {
     const message = 'The service answered with status 502.';
     expect(await answer(502, body)).toEqual({ kind: 'http', code: 'WS-203', url, status: 502, contentType, message });
   });

@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 import { recordDialogs } from '../support/record-dialogs.ts';
 import { allowEveryOrigin, expect, test as base } from './fixtures.ts';
+import hostileQueries from './hostile-queries.json' with { type: 'json' };
 
 interface Fixtures {
   /** The site with the files of dist. Its origin is neither the page's nor the service's. */
@@ -187,21 +188,13 @@ test('in WordPress, a frame tells height and links with the secret alone', async
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a frame that has just come may still load files
 });
 
-const HOSTILE: Readonly<Record<string, Query>> = {
-  'markup in the heading': { heading: '</title><script>parent.hacked = 1</script><img src=x onerror=alert(1)>' },
-  'markup in the id': { 'feed-id': '"><img src=x onerror=alert(1)>' },
-  'markup in the language': { lang: '"><script>alert(1)</script>' },
-  'markup in words': { messages: '{"more":"<img src=x onerror=alert(1)>"}' },
-  'a script for an address': { 'base-url': 'javascript:alert(1)' },
-  'a script where all posts are': { 'all-href': 'javascript:alert(1)' },
-  'handlers and styles': { onclick: 'alert(1)', style: 'position:fixed', slot: 'x', 'x"><script>': 'y' },
-};
-
 test('a hostile query runs nothing', async ({ page, openFrame, srcOf }) => {
   const dialogs = recordDialogs(page);
-  const frames = Object.values(HOSTILE).map((query) => `<iframe src="${srcOf({ ...FEED, ...query })}"></iframe>`);
+  const frames = Object.values<Query>(hostileQueries).map(
+    (query) => `<iframe src="${srcOf({ ...FEED, ...query })}"></iframe>`,
+  );
   await openFrame(FEED, { beside: frames.join(''), fits: false });
-  for (const [i, name] of Object.keys(HOSTILE).entries()) {
+  for (const [i, name] of Object.keys(hostileQueries).entries()) {
     const element = page.frameLocator(`iframe >> nth=${i + 1}`).locator('body > ws-feed');
     await expect(element, name).toHaveCount(1);
     await expect.poll(() => element.evaluate((one) => 'state' in one && one.state)).toMatch(/ready|error/);

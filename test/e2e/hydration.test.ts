@@ -12,6 +12,7 @@ import { twoFrames } from '../support/two-frames.ts';
 import { type KeptNodes, keptNodes, postRequests, untilTaken, watchHandover } from '../support/watch-handover.ts';
 import { expect, test as base } from './fixtures.ts';
 import { fonts } from './hosted.ts';
+import hydrated from './hydrated.json' with { type: 'json' };
 import { DESIGN_NAMES, LAYOUT_NAMES } from '../support/names.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -88,15 +89,7 @@ const LINKED = { styles: '/dist/ws-widgets.css' };
 
 /** Each is on a page of its own, so that nothing depends on what another element has loaded. */
 const CASES: Readonly<Record<string, Case>> = {
-  'all posts there are': ['ws-public-posts', { feedId: 'choir' }],
-  'a full answer without more': ['ws-public-posts', { feedId: 'bakery', limit: 30 }],
-  'one post, described': ['ws-public-posts', { feedId: 'bakery', limit: 1, altTexts: { '7bmlu0': 'Three loaves' } }],
-  'several workspaces, whole': ['ws-feed', { feedId: 'choir library', pageSize: 30 }],
-  'as many as the owner allows': ['ws-feed', { feedId: 'bakery', maxPosts: 5 }],
-  'a post by its id': ['ws-post-card', { feedId: 'library', postId: 'ywq4mu' }],
-  'a post of several workspaces': ['ws-post-card', { feedId: 'bakery club', postId: '7bmlu0' }],
-  'an integration': ['ws-embed', { embedId: 'town', org: 'valley' }],
-  'no posts': ['ws-feed', { feedId: 'empty' }],
+  ...(hydrated as unknown as Readonly<Record<string, Case>>),
   ...Object.fromEntries(LOOKS),
   ...Object.fromEntries(
     DESIGN_NAMES.flatMap((design): [string, Case][] => [
@@ -104,21 +97,6 @@ const CASES: Readonly<Record<string, Case>> = {
       [`${design} by a link`, ['ws-feed', { feedId: 'bakery club', layout: 'grid', lines: 2, design }, LINKED]],
     ]),
   ),
-  'less in each card': ['ws-feed', { feedId: 'bakery', hide: 'avatar feed claps link' }],
-  'a dark theme, a heading': ['ws-feed', { feedId: 'bakery', theme: 'dark', heading: 'News', headingLevel: 3 }],
-  'own words and parameters': ['ws-feed', { feedId: 'bakery', messages: { more: 'Older' }, utm: 'source=site' }],
-  'a link to all posts': ['ws-public-posts', { feedId: 'bakery', allHref: 'https://example.org/', allLabel: 'All' }],
-  'a filter with more to come': ['ws-feed', { feedId: 'bakery', has: 'image', pageSize: 3 }],
-  'a filter that has found all': ['ws-feed', { feedId: 'bakery', include: 'bread', pageSize: 30 }],
-  'pages by links': ['ws-feed', { feedId: 'bakery', more: 'links', pageSize: 3 }],
-  German: ['ws-feed', { feedId: 'bakery' }, { lang: 'de' }],
-  Arabic: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ar' }],
-  Japanese: ['ws-public-posts', { feedId: 'choir' }, { lang: 'ja' }],
-  'English where nobody has translated the language': [
-    'ws-feed',
-    { feedId: 'bakery', share: true, search: true, lightbox: true, layout: 'carousel' },
-    { lang: 'uz-Arab' },
-  ],
   ...Object.fromEntries(
     LAYOUT_NAMES.map((layout): [string, Case] => [
       `cards of the page, as ${layout}`,
@@ -129,11 +107,6 @@ const CASES: Readonly<Record<string, Case>> = {
     'ws-feed',
     { feedId: 'bakery', cards: 'page', share: true, utm: 'source=site', lightbox: true },
     { fallback: OWN_CARD.replace('<img', '<img part="image"') },
-  ],
-  'a header, a fallback and a footer of the owner': [
-    'ws-public-posts',
-    { feedId: 'choir' },
-    { fallback: '<h2 slot="header">News</h2><p>Our news</p><p slot="footer">Bye</p>' },
   ],
 };
 

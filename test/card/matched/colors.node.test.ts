@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, mix, over, readColor, writeColor } from '../../../src/card/matched/colors.ts';
+import colors from './colors.json' with { type: 'json' };
 
 describe('readColor', () => {
   const OTHERS =
     '|transparent|red|currentcolor|rgb(1, 2)|rgb(1, 2, 3|rgb(a, b, c)|rgb(1, 2, 3); color: red|color(display-p3 1 0 0)|oklch(0.7 0.1 200)|lab(50 0 0)';
   it.each(OTHERS.split('|'))('does not guess: %j', (css) => expect(readColor(css)).toBeUndefined());
 
-  it.each([
-    ['rgb(255, 0, 51)', [1, 0, 0.2, 1]],
-    ['rgba(0, 0, 0, 0)', [0, 0, 0, 0]],
-    ['rgb(0 0 0 / 50%)', [0, 0, 0, 0.5]],
-    ['color(srgb 0.5 1 0)', [0.5, 1, 0, 1]],
-    ['color(srgb none 1 0 / none)', [0, 1, 0, 0]],
-    ['color(srgb -0.2 1.3 1e-7 / 0.25)', [0, 1, 1e-7, 0.25]],
-  ])('reads %s', (css, color) => expect(readColor(css)).toEqual(color));
+  it.each(colors as [css: string, color: number[]][])('reads %s', (css, color) =>
+    expect(readColor(css)).toEqual(color),
+  );
 
   it('reads what writeColor writes', () =>
     expect(readColor(writeColor([0.25, 0.5, 0.75, 1]))).toEqual([0.25, 0.5, 0.75, 1]));

@@ -2,34 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTING, DEFAULT_STAGE, type Setting } from '../../../demo/setting/setting.ts';
 import { readSetting, writeSetting } from '../../../demo/setting/setting.ts';
 import { manifest } from '../manifest.ts';
+import full from './full.json' with { type: 'json' };
 
 const read = (search: string): Setting => readSetting(search, manifest);
 
-const FULL: Setting = {
-  tag: 'ws-feed',
-  baseUrl: 'https://api.example/v1',
-  attributes: { 'feed-id': 'bakery club', layout: 'grid', heading: 'News & “more” 100%', lines: '3' },
-  properties: { '--ws-accent': '#b3261e', '--ws-image-ratio': '1 / 1' },
-  parts: { title: 'font-style: italic;\ncolor: red', card: 'border: 0' },
-  slots: { '': '<a href="/news">Read on</a>', card: '<template slot="card"><b data-ws-text="title"></b></template>' },
-  preset: 'paper',
-  posts: [],
-  stage: {
-    host: 'shop',
-    widthPx: 431,
-    compare: 'widths',
-    otherWidthPx: 500,
-    scheme: 'dark',
-    dir: 'rtl',
-    lang: 'zh-Hans',
-    copies: 3,
-    post: 'club/2',
-  },
-};
 const ON_FEED: Setting = { ...DEFAULT_SETTING, tag: 'ws-feed' };
 
 describe('the address of a setting', () => {
-  test('says all of it', () => expect(read(writeSetting(FULL))).toEqual(FULL));
+  test('says all of it', () => expect(read(writeSetting(full as Setting))).toEqual(full));
 
   test('says nothing that stands at its default', () => {
     expect(writeSetting(DEFAULT_SETTING)).toBe('?stage.element=ws-public-posts');
