@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeAll } from '../../src/model/words/references.ts';
 import { breakDelimiters, MARKS } from '../../src/content/text/break-delimiters.ts';
 import { ALLOWED, type AllowedElements } from '../support/allowed-content.ts';
+import { closedAfter } from '../support/closed-after.ts';
 import { startHostileService, BATCHES } from '../support/hostile-service.ts';
 import type { Served } from '../support/serve.ts';
 import { some } from '../support/deep.ts';
@@ -9,16 +10,8 @@ import { startBadService, TEXTS } from './bad-service.ts';
 import { expect, POST, type Show, test as base } from './fixtures.ts';
 
 const test = base.extend<{ bad: Served; hostile: Served; showAsPrinted: Show }>({
-  bad: async ({}, use) => {
-    const bad = await startBadService();
-    await use(bad);
-    await bad.close();
-  },
-  hostile: async ({}, use) => {
-    const hostile = await startHostileService();
-    await use(hostile);
-    await hostile.close();
-  },
+  bad: closedAfter(startBadService),
+  hostile: closedAfter(startHostileService),
   // The page's own scripts run, the plugin's do not, so that what was printed can be examined.
   showAsPrinted: async ({ show, page }, use) => {
     await page.route(/plugins\/ws-widgets\/dist/, (route) => route.abort());

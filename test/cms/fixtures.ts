@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
+import { closedAfter } from '../support/closed-after.ts';
 import { PASSWORD, startWordPress, type WordPress } from './wordpress.ts';
 
 interface Fixtures {
@@ -51,20 +52,9 @@ export const apiRequests = ({ requests }: LocalService): readonly string[] =>
   requests().filter((path) => /^\/(feeds|integration)\//.test(path));
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  wordpress: [
-    async ({}, use) => {
-      const wordpress = await startWordPress();
-      await use(wordpress);
-      await wordpress.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  wordpress: [closedAfter(startWordPress), { scope: 'worker', timeout: 180_000 }],
   cookies: [({}, use) => use(new Map()), { scope: 'worker' }],
-  service: async ({}, use) => {
-    const service = await startService();
-    await use(service);
-    await service.close();
-  },
+  service: closedAfter(startService),
   setUp: async ({ wordpress, service }, use) => {
     await use(async (options = {}) => {
       const json = phpString(JSON.stringify({ base_url: service.url, ...options }));

@@ -1,3 +1,4 @@
+import { closedAfter } from '../support/closed-after.ts';
 import { answerImage, HOST, REFUSED } from '../support/image-host.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { ageAnswers, expect, test as base } from './fixtures.ts';
@@ -19,11 +20,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  images: async ({}, use) => {
-    const images = await serve(answerImage);
-    await use(images);
-    await images.close();
-  },
+  images: closedAfter(() => serve(answerImage)),
   publishImages: async ({ publish }, use) => {
     let srcs: readonly string[] = [];
     const item = (imageUrl: string, i: number) => ({

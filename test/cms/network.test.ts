@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closedAfter } from '../support/closed-after.ts';
 import { expect, POST, test as base } from './fixtures.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
@@ -16,14 +17,7 @@ interface Fixtures {
 
 /** Tests in a network of sites. Each starts with the network as the previous test left it. */
 const test = base.extend<object, Fixtures>({
-  wordpress: [
-    async ({}, use) => {
-      const wordpress = await startWordPress({ isNetwork: true });
-      await use(wordpress);
-      await wordpress.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  wordpress: [closedAfter(() => startWordPress({ isNetwork: true })), { scope: 'worker', timeout: 180_000 }],
   second: [async ({ wordpress }, use) => use(await addSite(wordpress, 'second')), { scope: 'worker' }],
   third: [async ({ wordpress }, use) => use(await addSite(wordpress, 'third')), { scope: 'worker' }],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
+import { closedAfter } from '../support/closed-after.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 import { recordDialogs } from '../support/record-dialogs.ts';
 import { allowEveryOrigin, expect, test as base } from './fixtures.ts';
@@ -24,11 +25,7 @@ const FEED = { element: 'ws-feed', 'feed-id': 'bakery', 'page-size': '3' };
 const FIXED_PX = 400;
 
 const test = base.extend<Fixtures>({
-  files: async ({}, use) => {
-    const files = await startHostSite();
-    await use(files);
-    await files.close();
-  },
+  files: closedAfter(startHostSite),
   srcOf: async ({ files, service }, use) => {
     await use((query) => {
       const src = `${files.url}dist/frame.html?${new URLSearchParams({ 'base-url': service.url, ...query })}`;

@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test';
 import { type LocalService, startService } from '../../demo/service/start-service.ts';
 import { isEngine } from '../engines/engine.ts';
 import { findSkip } from '../engines/skips.ts';
+import { closedAfter } from '../support/closed-after.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 
 const root = `${import.meta.dirname}/../..`;
@@ -29,16 +30,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  service: async ({}, use) => {
-    const service = await startService();
-    await use(service);
-    await service.close();
-  },
-  site: async ({}, use) => {
-    const site = await startHostSite();
-    await use(site);
-    await site.close();
-  },
+  service: closedAfter(startService),
+  site: closedAfter(startHostSite),
 });
 
 /** The built script as a module, for a page that uses this service. */

@@ -1,5 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { type LocalService, type ServiceOptions, startService } from '../../demo/service/start-service.ts';
+import { closedAfter } from '../support/closed-after.ts';
 import { test as hosted } from './hosted.ts';
 import { serveStudio } from './studio-site.ts';
 
@@ -22,14 +23,7 @@ interface Fixtures {
 }
 
 export const test = hosted.extend<Fixtures, { studio: Studio }>({
-  studio: [
-    async ({}, use) => {
-      const studio = await startStudio();
-      await use(studio);
-      await studio.close();
-    },
-    { scope: 'worker' },
-  ],
+  studio: [closedAfter(startStudio), { scope: 'worker' }],
   filesUrl: async ({}, use) => {
     const { url, close } = await serveStudio('http://127.0.0.1:1');
     await use(url);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { breakDelimiters } from '../../src/content/text/break-delimiters.ts';
+import { closedAfter } from '../support/closed-after.ts';
 import { type Pictures, servePictures } from '../support/pictures.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { expect, newFolder, test as base } from './fixtures.ts';
@@ -62,11 +63,7 @@ const test = base.extend<Fixtures>({
     });
     for (const { close } of started) await close();
   },
-  pictures: async ({}, use) => {
-    const pictures = await servePictures();
-    await use(pictures);
-    pictures.close();
-  },
+  pictures: closedAfter(servePictures),
 });
 
 test('hostile posts come out as text, and nothing of them runs', async ({ page, site, buildSite, answerBy }) => {
