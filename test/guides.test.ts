@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { transform as transformCss } from 'lightningcss';
 import { parse } from 'parse5';
 import { parseAst } from 'vite';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeFeed, readReleases } from '../scripts/guides/changes.ts';
 import { anchorOf, readCodeBlocks, readGuides, readText } from '../scripts/docs/guides.ts';
 import * as headless from '../src/headless.ts';
@@ -72,8 +72,6 @@ const examples = readCodeBlocks().filter(
 
 describe('an example for programs', () => {
   const sandbox = useSandbox();
-  afterEach(() => void vi.unstubAllGlobals());
-
   test.each(examples.map((example, i) => ({ ...example, i })))('$i of $file prints what it says', async ({ code }) => {
     const service = new TestService({ baseUrl: 'https://api.example', now: new Date('2026-03-01T12:00:00Z') });
     if (!code.includes(SANDBOX_URL)) vi.stubGlobal('fetch', service.fetch);

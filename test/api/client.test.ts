@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type Fetch, requestInit } from '../../src/api/client.ts';
 import { BODY_MAX_BYTES, REQUESTS_MAX } from '../../src/api/limits.ts';
 import { readFault } from '../../src/base/fault.ts';
@@ -18,8 +18,6 @@ beforeEach(() => {
     return realTimeout(run, 0);
   });
 });
-// In this order: a spy on the stub that is restored last would bring the stub back.
-afterEach(() => void vi.restoreAllMocks().unstubAllGlobals());
 
 const never = new AbortController().signal;
 const URL_ASKED = 'https://api.example/x';

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planRetryMs, readFailure, waitToRetry } from '../../src/api/recover.ts';
 import type { Fault } from '../../src/base/fault.ts';
 import { anyReason } from '../base/any-reason.ts';
@@ -63,10 +63,6 @@ describe('the wait before a request is sent again', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
   });
 
   const down: Fault = { kind: 'network', code: 'WS-205', message: 'Down.' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { carriedFault, type Fault, FaultError, readFault } from '../../src/base/fault.ts';
 import { fc, holds } from '../support/property.ts';
 import { anyReason } from './any-reason.ts';
@@ -9,7 +9,6 @@ const fault: Fault = { kind: 'http', code: 'WS-201', message: 'No workspace.', s
 
 let logged: MockInstance<typeof console.error>;
 beforeEach(() => void (logged = vi.spyOn(console, 'error').mockImplementation(() => {})));
-afterEach(() => logged.mockRestore());
 
 describe('a fault', () => {
   test('comes back out of the error that carried it, even one of another copy of the module', () => {

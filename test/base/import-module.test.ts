@@ -7,11 +7,8 @@ vi.mock('../../src/api/recover.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.resetModules(); // so that other test files in this process get a message that is logged only once
-});
+// So that other test files in this process get a message that is logged only once.
+afterEach(() => void vi.resetModules());
 
 const FETCHES: readonly Fetch[] = [
   () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDeadline, startTimer, TIMER_MAX_MS } from '../../src/base/timer.ts';
 import { fc, holds } from '../support/property.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** The longest delay of a platform timer, 31 bits: a longer one fires at once. */
 const HELD_MS = 2 ** 31 - 1;

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { afterPaint, laterTask, nextFrame, nextTask, whenIdle } from '../../src/base/waits.ts';
 import { completeDom } from '../../src/testing/index.ts';
-
-afterEach(() => void vi.unstubAllGlobals().useRealTimers());
 
 /** A page, and the callbacks of the observers that watch it. */
 function showPage(visibilityState: DocumentVisibilityState) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
 import { planRelative, SUNDAY } from '../../src/content/format.ts';
 import { intlFormat } from '../../src/content/languages.ts';
@@ -21,8 +21,6 @@ function moveTo(timeZone: string): void {
 }
 
 describe('the distance from now', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   test.each(distances)(
     'in $zone of $date at $now is $value $unit, and as far ahead',
     ({ zone, date, now, value, unit }) => {

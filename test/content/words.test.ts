@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { englishFormat } from '../../src/content/english-format.ts';
 import { hasWords, isEnglish, loadWords, wordsOf } from '../../src/content/words.ts';
 
@@ -6,8 +6,6 @@ import { hasWords, isEnglish, loadWords, wordsOf } from '../../src/content/words
 const ENGLISH = { format: englishFormat, formatLang: undefined, messages: {} };
 /** English on a page in another language. */
 const FOREIGN = { ...ENGLISH, formatLang: 'en' };
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('the words of a language', () => {
   test.each(['', 'en', 'EN', 'en-US', 'En-us'])('%j are those that are at hand', async (language) => {

@@ -21,7 +21,6 @@ const itemOf = (image: unknown, i: number) => ({ id: `p${i}`, title: `News ${i}`
 /** Builds a page with a feed of some items. */
 async function buildPage(items: readonly unknown[], { own = '', options = {}, runMode = 'build', ids = 'any' } = {}) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
   const images = await serve(answerImage);
   onTestFinished(() => images.close());
   const get = https.get.bind(https) as (url: URL, options: object) => http.ClientRequest;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PluginOptions } from '../../src/eleventy/index.ts';
 import { attributeOf } from '../../src/settings/attributes.ts';
 import { REQUESTING_ATTRIBUTES } from '../../src/widgets/setup/post-card-attributes.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   answer = () => Response.json([itemOf(0)]);
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const fetch = async (url: string): Promise<Response> => {
   urls.push(url);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../src/base/fault.ts';
 import { createFeedTask, type FeedLoader, type RequestingFeed } from '../../src/feed/feed-task.ts';
 import type { Outcome, SourceRequest } from '../../src/feed/feature.ts';
@@ -156,7 +156,7 @@ describe('the first posts', () => {
       return true;
     };
     Object.defineProperty(host.element, 'updateComplete', { get: render });
-    onTestFinished(vi.spyOn(performance, 'now').mockImplementation(() => nowMs).mockRestore);
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
     const shown: number[] = [];
     yields = async () => {
       shown.push(host.model.posts.length);
@@ -232,10 +232,7 @@ describe('a failure', () => {
 describe('a mistake of ours', () => {
   const reason = new TypeError('x is not a function');
   const fault = { kind: 'internal', code: 'WS-309', message: 'x is not a function' };
-  beforeEach(() => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => logged.mockRestore());
-  });
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   test('that keeps a failure from being displayed ends the request all the same, and is told', async () => {
     const { host, load, displayed } = setUp({ loadDependencies: () => Promise.reject(reason) });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
 import type { Post } from '../../src/model/post.ts';
 import { hashtagsIn, wordsOf } from '../../src/model/words/post-words.ts';
@@ -42,7 +42,6 @@ describe('words of any script', () => {
   );
 
   test('without spaces are found within others where the browser cannot tell them apart', () => {
-    onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
     expect(isIn('日の', '今日の東京')).toBe(true);
   });

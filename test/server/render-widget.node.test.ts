@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Feed } from '../../src/feed/feed.ts';
 import { renderWidget, type RenderOptions } from '../../src/server/index.ts';
 import { attributeOf, propertyOf } from '../../src/settings/attributes.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
 });
-afterEach(() => (vi.restoreAllMocks(), vi.unstubAllGlobals()));
 
 /** A service that answers each URL with `answer`, and the URLs that were requested. */
 function serviceOf(answer: (url: string) => unknown) {

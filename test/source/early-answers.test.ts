@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { REQUESTS_MAX } from '../../src/api/limits.ts';
 import { requestEarly, takeEarlyAnswer } from '../../src/source/early-answers.ts';
@@ -22,10 +22,6 @@ const pending = (_: string, { signal }: RequestInit): Promise<Response> =>
 const isAborted = ([, { signal }]: readonly [string, RequestInit]): boolean | undefined => signal?.aborted;
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, STORE));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('an early request', () => {
   test.each<[string, Answer]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Post, postKey } from '../../src/model/post.ts';
 import type { MergeOptions } from '../../src/source/merging.ts';
 import '../../src/source/merging.ts'; // no deadline of these tests leaves the time to load it
@@ -87,7 +87,6 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run));
   vi.stubGlobal('clearTimeout', clearImmediate);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('workspaces that answer newest first are shown newest first of all, in full pages; in any order, or alone, no post is lost', () =>
   holds(

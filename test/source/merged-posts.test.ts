@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FEED_MAX_BYTES } from '../../src/api/limits.ts';
 import type { Post } from '../../src/model/post.ts';
 import { pagedPosts } from '../../src/source/feed-posts.ts';
@@ -23,8 +23,6 @@ function lane(text: string): FakeWorkspace {
 /** Every step of a source as one line, after the number of requests to its workspaces until then. */
 const walk = (lanes: readonly FakeWorkspace[], options: Partial<MergeOptions> = {}): Promise<string[]> =>
   tellSteps(merge(lanes, options), () => lanes.reduce((sum, { asked }) => sum + asked, 0));
-
-afterEach(() => void vi.restoreAllMocks());
 
 const open = (feedId: string, ask: Parameters<typeof workspacePosts>[0]) =>
   workspacePosts(ask, feedId, { baseUrl: 'https://api.example', timeoutMs: 1000 });
@@ -86,8 +84,6 @@ describe('posts that take more memory than a feed may', () => {
 describe('where some workspaces are slow', () => {
   /** The tests move the clock. */
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  // In this order: a spy on the fake that is restored last would bring the fake back.
-  afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
   test('one whose first page is late is left out, so that it holds up no other', async () => {
     const slow = new FakeWorkspace('slow', [untilAborted]);

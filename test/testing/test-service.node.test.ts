@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CODES } from '../../scripts/docs/errors.ts';
 import { createClient } from '../../src/api/client.ts';
 import { mayPass } from '../../src/api/recover.ts';
@@ -8,8 +8,6 @@ import cases from './cases.json' with { type: 'json' };
 
 const ask = async (service: TestService, path: string): Promise<unknown> =>
   (await service.fetch(service.baseUrl + path)).json();
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a test service', () => {
   test('refuses other addresses, also one that only begins like its own', async () => {

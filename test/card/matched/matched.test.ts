@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../src/base/waits.ts';
 import { putIntoHead } from '../../page/head.ts';
 import { item } from '../../page/items.ts';
@@ -181,7 +181,6 @@ describe('a page whose colors change', () => {
   it('is read thirty times while it does not rest, and then once it does', async () => {
     const { change, readings } = await mountChanging();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     for (let i = 0; i < 40; i++) for (const type of ['transitionrun', 'transitionend'] as const) await change(type);
     expect(readings()).toBe(30);
     await vi.advanceTimersByTimeAsync(10_000);

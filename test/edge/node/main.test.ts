@@ -5,10 +5,7 @@ import { useService } from '../../demo/service/service.ts';
 
 const { service } = useService();
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
+afterEach(() => void (process.exitCode = undefined));
 
 test('ws-widgets-edge serves at the port it is told, and says where', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});

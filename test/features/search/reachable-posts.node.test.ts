@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createReachablePosts } from '../../../src/features/search/reachable-posts.ts';
 import type { FeatureHost } from '../../../src/feed/feature.ts';
 import type { Batch, PostSource } from '../../../src/source/post-source.ts';
@@ -19,8 +19,6 @@ const throwReason: Step = () => {
 const bring =
   (id: string, hasMore = false): Step =>
   () => ({ posts: [post(id)], hasMore });
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** The posts that a source with these steps can reach. */
 function reach(...steps: readonly Step[]) {
