@@ -3,26 +3,12 @@ import { Key } from 'selenium-webdriver';
 import type { BrowserModuleMocker, BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
 import { type StartedWebkit, startWebkit } from './start-webkit.ts';
 
-/** The driver's codes for keys that produce no character. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowUp: Key.ARROW_UP,
-  Control: Key.CONTROL,
-  End: Key.END,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Home: Key.HOME,
-  PageDown: Key.PAGE_DOWN,
-  PageUp: Key.PAGE_UP,
-  Shift: Key.SHIFT,
-  Tab: Key.TAB,
-};
-
+/** The driver's code for a key that produces no character: that of `ArrowUp` is called `ARROW_UP`. */
 function signOf(key: string): string {
-  const sign = SIGNS[key] ?? key;
-  if (sign.length > 1) throw new Error(`The key ${key} has no sign yet: add it to the table.`);
+  if (key.length <= 1) return key;
+  const name = key.replaceAll(/\B[A-Z]/g, '_$&').toUpperCase();
+  const sign = (Key as unknown as Readonly<Record<string, string>>)[name];
+  if (sign === undefined) throw new Error(`The driver has no key ${name}.`);
   return sign;
 }
 
