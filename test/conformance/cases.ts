@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import nothing from './nothing.json' with { type: 'json' };
 
 /** The programs that read posts, and the test step that runs each: the elements, and those that print posts without a script. */
 export const READERS = { elements: 'node', wordpress: 'cms', hugo: 'package' } as const;
@@ -25,23 +26,6 @@ export interface Case {
 /** A case as it is written, described in docs/conformance.md. */
 type Row = Pick<Case, 'name' | 'post'> & Partial<Case> & { readonly item?: unknown };
 
-const NOTHING: PostData = {
-  id: '',
-  feedId: '',
-  feedName: '',
-  feedImageUrl: '',
-  url: '',
-  title: '',
-  text: '',
-  media: [],
-  claps: null,
-  publishedAt: null,
-  author: '',
-  action: null,
-  lang: '',
-  isCut: false,
-};
-
 const folder = join(import.meta.dirname, '../../conformance/posts');
 
 const rowsOf = (file: string): readonly Row[] => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Row[];
@@ -55,7 +39,7 @@ export const CASES: readonly Case[] = readdirSync(folder)
       json,
       fieldMap,
       feedId,
-      post: post && { ...NOTHING, ...post },
+      post: post && { ...nothing, ...post },
       except,
     })),
   );

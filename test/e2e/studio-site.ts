@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FORWARDED_PATH, FORWARDING_META } from '../../demo/panels/publish/sandbox.ts';
 import { buildDemo } from '../../scripts/demo-site.ts';
 import { createForwarder } from '../../scripts/forward-to-sandbox.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { type Served, serve, TYPES } from '../support/serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const CACHE = join(root, 'node_modules/.cache');
@@ -20,15 +20,6 @@ const SOURCES = ['dist/integrity.json', 'demo', 'docs', 'src', 'scripts', 'READM
 /** The URL of the service in the pages as they are built. */
 const BUILT_URL = 'http://service.invalid';
 const FOLDER = '/some/folder';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webm': 'video/webm',
-};
 
 function newestMs(path: string): number {
   if (!existsSync(path)) return 0;

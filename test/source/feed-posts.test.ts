@@ -1,13 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { feedPosts, mergedPublicPosts, PublicPosts } from '../../src/source/checked-posts.ts';
 import type { PostSource, Warn } from '../../src/source/post-source.ts';
-import { expectReleased } from './expect-released.ts';
 import { drain, told } from './fake-workspace.ts';
 import orders from './orders.json' with { type: 'json' };
 import { item, never, simulate } from './simulated-service.ts';
 
 const options = { baseUrl: 'https://api.example', timeoutMs: 1000, pageSize: 2, maxPosts: Infinity, limit: 3 };
 const feeds = { a: [item('a', 1, 1), item('a', 3, 3)], b: [item('b', 2, 2), item('b', 4, 4)] };
+
+/** Expects that of three sources, each of which replaced the one before, the last does not keep the first in memory. */
+async function expectReleased(open: (previous?: PostSource) => PostSource): Promise<void> {
+  const refresh = async (previous?: PostSource): Promise<PostSource> => {
+    const source = open(previous);
+    await source.load(never);
+    return source;
+  };
+  const first = new WeakRef(await refresh());
+  const last = await refresh(await refresh(first.deref()));
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  await nextTurn(); // the target of a WeakRef is kept until the turn in which it was read ends
+  collectGarbage();
+  expect(first.deref()).toBeUndefined();
+  expect(last).toBeDefined(); // so that it is not collected before
+}
 
 describe('the posts of a feed', () => {
   test.each(orders as [string, string[], string, string, string[]][])(
@@ -29,7 +48,7 @@ describe('the posts of a feed', () => {
     ['several', ['a', 'b'], feedPosts],
     ['public', ['a', 'b'], mergedPublicPosts],
   ])('hold no source but the one that they replace: %s', (_, feedIds, make) =>
-    expectReleased((previous?: PostSource) => make(simulate(feeds).ask, feedIds, { ...options, previous })),
+    expectReleased((previous) => make(simulate(feeds).ask, feedIds, { ...options, previous })),
   );
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { serve } from './serve.ts';
+import { serve, TYPES } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DIST = '/dist/';
@@ -20,12 +20,6 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 const typeOf = (path: string): string => TYPES[extname(path)] ?? 'text/javascript';
 
 export async function startHostSite(): Promise<HostSite> {

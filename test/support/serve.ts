@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import types from './types.json' with { type: 'json' };
+
+/** The content types of files, by the ends of their names. */
+export const TYPES: Readonly<Record<string, string>> = types;
 
 export interface Served {
   readonly url: string;

@@ -7,7 +7,7 @@ import { DEFAULT_SETTING, readSetting, type Setting, writeSetting } from '../../
 import { manifest } from '../manifest.ts';
 import { fc, holds } from '../../support/property.ts';
 import { handoutOf, writeForm } from './handouts.ts';
-import { HOSTILE_WORDS } from './hostile-words.ts';
+import hostileWords from './hostile-words.json' with { type: 'json' };
 import { parseHtml } from './parse-html.ts';
 import { attributesOfBlock, attributesOfShortcode, findAll, fromEleventy, READERS, withoutBase } from './read-back.ts';
 
@@ -20,7 +20,7 @@ const ENDS = ['*/', '-->', '<!-- /wp:html -->', '</script>', '</style>'];
 
 /** The quotes, brackets and delimiters of each language, and the characters that they consist of. */
 const PIECES = [
-  ...HOSTILE_WORDS.filter(Boolean),
+  ...hostileWords.filter(Boolean), // syntax in a language of the snippets, which must come out unchanged
   ...'\'"`<>[](){}$@#%/\\:;=&-!*?~|^,. \n\r\t'.split(''),
   ...[TEMPLATES, SHORTCODES, ENDS, 'a', 'é'].flat(),
 ];
