@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Item, item, PICTURE } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
-import { type Attributes, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { type Attributes, atWidth, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES, THEME_NAMES } from '../support/names.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
@@ -194,11 +194,9 @@ describe('odd posts', () => {
 });
 
 describe.each(some(LAYOUT_NAMES))('in 240 px of layout="%s"', (layout) => {
-  const place = ({ style }: HTMLElement) => (style.width = '240px');
-
   it('a word that no engine breaks is cut, and widens neither the feed nor the page', async () => {
     for (const content of ['', OWN_CARD]) {
-      const feed = await mountFeed(UNBREAKABLE, { layout }, content, { place });
+      const feed = await mountFeed(UNBREAKABLE, { layout }, content, atWidth(240));
       expect.soft(placeOf(feed).scrollWidth, content || 'our own card').toBe(240);
     }
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { FULL, item } from '../page/items.ts';
 import { rectOf, wordsRectOf } from '../page/measure.ts';
-import { mountItems } from '../page/mount.ts';
+import { atWidth, mountItems } from '../page/mount.ts';
 import { isShown, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { soon, untilObserved, until } from '../page/wait.ts';
 import { some } from '../support/deep.ts';
@@ -34,8 +34,8 @@ describe('on paper', () => {
   it.each([{ layout: 'compact' }, ...designs])(
     'a card says its date in full and its URL, each in place of other words: %o',
     async (attributes) => {
-      const width = attributes.layout === 'compact' ? '420px' : '718px'; // no room for a date beside an action
-      const feed = await mountItems([FULL, item(1)], attributes, { place: ({ style }) => (style.width = width) });
+      const widthPx = attributes.layout === 'compact' ? 420 : 718; // no room for a date beside an action
+      const feed = await mountItems([FULL, item(1)], attributes, atWidth(widthPx));
       expect(replaced(feed, 'date', '::before')).toBe('none');
       await print(feed);
       expect(replaced(feed, 'date', '::before')).toBe('"March 5, 2020 at 12:00 PM"');
@@ -95,7 +95,7 @@ describe('on paper', () => {
       const table = `<table><tr>${'<td>A long word in a cell</td>'.repeat(8)}</tr></table>`;
       const texts = ['Hall closed today.', many, table, '<p><a href="https://example.com/minutes">Minutes</a></p>'];
       const posts = texts.map((postText, i) => item(i, { postText }));
-      const feed = await mountItems(posts, { layout }, { place: ({ style }) => (style.width = '718px') });
+      const feed = await mountItems(posts, { layout }, atWidth(718));
       await print(feed);
       const boxes = () => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
       await soon(() => boxes().every(({ width }) => width < 360)).toBe(true);

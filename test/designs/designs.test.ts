@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL, type Item, PICTURE } from '../page/items.ts';
 import { linesOf, rectOf } from '../page/measure.ts';
-import { mountFeed } from '../page/mount.ts';
+import { atWidth, mountFeed } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { change, soon, until } from '../page/wait.ts';
 import { pairs } from '../support/deep.ts';
@@ -16,7 +16,7 @@ function metBy(feed: Element, part: string): Element | null {
 }
 
 const mountCard = (post: Item, design: string, layout = 'grid') =>
-  mountFeed([post], { design, layout, target: '_self' }, '', { place: ({ style }) => (style.width = '320px') });
+  mountFeed([post], { design, layout, target: '_self' }, '', atWidth(320));
 
 describe.each(DESIGN_NAMES)('design="%s"', (design) => {
   it.each([
@@ -68,8 +68,7 @@ describe.each(DESIGN_NAMES)('design="%s"', (design) => {
 it.each(pairs(DESIGN_NAMES, ['list', 'compact']))(
   'cuts no date beside buttons in design="%s" layout="%s" of 288 px',
   async (design, layout) => {
-    const setting = { place: ({ style }: HTMLElement) => (style.width = '288px') };
-    const feed = await mountFeed([FULL], { design, layout, share: '', lang: 'el' }, '', setting);
+    const feed = await mountFeed([FULL], { design, layout, share: '', lang: 'el' }, '', atWidth(288));
     await until(() => partsOf(feed, 'share')[0]?.textContent === 'Κοινοποίηση', 'not Greek');
     const { scrollWidth, clientWidth } = partOf(feed, 'date');
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
-import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { IMAGE, item, type Item, newFeedId } from '../page/items.ts';
+import { atWidth, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { answerFetch, envelope } from '../page/requests.ts';
 import { change, resize, soon, until } from '../page/wait.ts';
-
-const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
 /** Posts of different heights; every other one has an image. */
 const posts = (count: number): Item[] =>
@@ -14,9 +12,7 @@ const posts = (count: number): Item[] =>
   );
 
 const mountAuto = (count: number, widthPx: number, attributes: Record<string, string> = {}) =>
-  mountFeed(posts(count), { layout: 'auto', ...attributes }, '', {
-    place: ({ style }) => (style.width = `${widthPx}px`),
-  });
+  mountFeed(posts(count), { layout: 'auto', ...attributes }, '', atWidth(widthPx));
 
 const classesOf = (feed: WsFeed): string => partOf(feed, 'feed').closest('.root')?.className ?? '';
 const columnsOf = (feed: WsFeed): number =>

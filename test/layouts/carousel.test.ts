@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { item, type Item } from '../page/items.ts';
 import { letterIn } from '../page/measure.ts';
-import { mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { atWidth, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { focusedIn, isShown, namedBy, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { change, soon, until, untilObserved } from '../page/wait.ts';
 
@@ -91,9 +91,8 @@ describe('the height of a carousel', () => {
   const heightOf = (feed: Element): number => partOf(feed, 'feed').offsetHeight;
 
   it('is that of the highest card in view: one that is not seen leaves no hole', async () => {
-    const feed = await mountFeed(list(3), { layout: 'carousel', design: 'social', lines: 0 }, '', {
-      place: ({ style }) => (style.width = '600px'),
-    });
+    const attributes = { layout: 'carousel', design: 'social', lines: 0 };
+    const feed = await mountFeed(list(3), attributes, '', atWidth(600));
     moveAtOnce(feed);
     const lowPx = heightOf(feed);
     await press(feed, 'next');

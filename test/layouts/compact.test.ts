@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FULL, item, type Item, PICTURE } from '../page/items.ts';
+import { FULL, IMAGE, item, type Item, PICTURE } from '../page/items.ts';
 import { wordsRectOf } from '../page/measure.ts';
 import { type Attributes, mountItems, placeOf } from '../page/mount.ts';
 import { isShown, partOf, partsOf, wordsOf } from '../page/parts.ts';
@@ -23,7 +23,7 @@ describe('headlines', () => {
   });
 
   it('stand side by side where a line would be too long, and a post that is an image alone is no higher than two', async () => {
-    const alone = item('image', { postText: undefined, postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } });
+    const alone = item('image', { postText: undefined, postImage: IMAGE });
     const feed = await mountCompact([LONG, alone, { ...LONG, postId: 'other' }]);
     await resize(placeOf(feed), 1100);
     const boxes = partsOf(feed, 'card').map((card) => card.getBoundingClientRect());

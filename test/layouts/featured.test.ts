@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { item, type Item, PICTURE } from '../page/items.ts';
-import { mountFeed, type WsFeed } from '../page/mount.ts';
+import { IMAGE, item, type Item, PICTURE } from '../page/items.ts';
+import { atWidth, mountFeed, type WsFeed } from '../page/mount.ts';
 import { partOf, partsOf } from '../page/parts.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
 import { LAYOUTS } from '../support/names.ts';
 import { some } from '../support/deep.ts';
 
-const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 const HAVE_FEATURED: readonly string[] = LAYOUTS.filter((layout) => 'hasFeatured' in layout).map(({ name }) => name);
 
 /** Posts of different heights; every other one has an image. */
@@ -15,11 +14,8 @@ const posts = (count: number): Item[] =>
     item(i, { postText: 'Some words. '.repeat(1 + ((i * 7) % 5) * 9), ...(i % 2 ? {} : { postImage: IMAGE }) }),
   );
 
-function mountFeatured(layout: string, attributes: Record<string, string> = {}): Promise<WsFeed> {
-  return mountFeed(posts(7), { layout, featured: '', ...attributes }, '', {
-    place: ({ style }) => (style.width = '1000px'),
-  });
-}
+const mountFeatured = (layout: string, attributes: Record<string, string> = {}): Promise<WsFeed> =>
+  mountFeed(posts(7), { layout, featured: '', ...attributes }, '', atWidth(1000));
 
 const boxesOf = (feed: WsFeed): DOMRect[] => partsOf(feed, 'card').map((card) => card.getBoundingClientRect());
 
@@ -42,9 +38,8 @@ describe('featured', () => {
   it.each(['editorial', 'overlay'])('makes a few words no more than half empty beside images: %s', async (design) => {
     const several = { postText: 'Gold!', mediaImageUrls: [1, 2, 3].map((i) => ({ src: `${PICTURE}?${i}` })) };
     for (const more of [several, { postText: 'Gold!', postImage: IMAGE }]) {
-      const feed = await mountFeed([item('first', more), ...posts(3)], { layout: 'grid', featured: '', design }, '', {
-        place: ({ style }) => (style.width = '1800px'),
-      });
+      const attributes = { layout: 'grid', featured: '', design };
+      const feed = await mountFeed([item('first', more), ...posts(3)], attributes, '', atWidth(1800));
       await soon(() => partOf(feed, 'image').getBoundingClientRect().height).toBeGreaterThan(200);
       expect(boxesOf(feed)[0]?.height).toBeLessThan(480);
     }

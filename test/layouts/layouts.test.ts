@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
+import { IMAGE, item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { overlapPx, rectOf } from '../page/measure.ts';
-import { type Attributes, mount, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
+import { type Attributes, atWidth, mount, mountFeed, placeOf, type WsFeed } from '../page/mount.ts';
 import { LAYOUT_NAMES, layoutsWith } from '../support/names.ts';
 import { focusedIn, partOf, partsOf, shadowOf, withoutImageMarks } from '../page/parts.ts';
 import { answerFetch, envelope, holdFetch } from '../page/requests.ts';
@@ -27,12 +27,11 @@ const POSTS: Item[] = Array.from({ length: 9 }, (_, i) =>
     feedName: 'Copper Street Bakery',
     feedImageUrl: PICTURE,
     publishedDate: '2020-03-05T12:00:00Z',
-    ...(i % 3 ? {} : { postImage: { type: 'image', src: PICTURE, alt: 'A loaf' } }),
+    ...(i % 3 ? {} : { postImage: IMAGE }),
   }),
 );
 
-const mountAt = (widthPx: number, attributes: Attributes = {}) =>
-  mountFeed(POSTS, attributes, '', { place: ({ style }) => (style.width = `${widthPx}px`) });
+const mountAt = (widthPx: number, attributes: Attributes = {}) => mountFeed(POSTS, attributes, '', atWidth(widthPx));
 
 async function switchTo(feed: WsFeed, layout: WsFeed['layout']): Promise<void> {
   await change(feed, { layout });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { putIntoHead } from '../page/head.ts';
-import { FULL, item, type Item, PICTURE } from '../page/items.ts';
+import { FULL, IMAGE, item, type Item } from '../page/items.ts';
 import { letterIn, linesOf, showAllContent } from '../page/measure.ts';
-import { type Attributes, mountItems } from '../page/mount.ts';
+import { type Attributes, atWidth, mountItems } from '../page/mount.ts';
 import { partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { layoutsWith } from '../support/names.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
-
-const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
 /** Posts with more or less content, each with a footer. */
 const POSTS: Item[] = [
@@ -19,7 +17,7 @@ const POSTS: Item[] = [
 ];
 
 async function mountWide(attributes: Attributes, posts: readonly Item[] = POSTS) {
-  const feed = await mountItems(posts, attributes, { place: ({ style }) => (style.width = '1280px') });
+  const feed = await mountItems(posts, attributes, atWidth(1280));
   showAllContent(feed);
   await untilObserved();
   return feed;

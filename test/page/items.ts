@@ -14,6 +14,7 @@ export const items = (count: number, from = 0): Item[] => Array.from({ length: c
 
 /** An image that the local service has. */
 export const PICTURE = `${serviceUrl}/pictures/avatar-bakery.svg`;
+export const IMAGE = { type: 'image', src: PICTURE, alt: 'A loaf' };
 
 /** An item that has everything but several images. */
 export const FULL: Item = item('full', {
@@ -22,7 +23,7 @@ export const FULL: Item = item('full', {
   postUrl: 'https://example.com/posts/1',
   header: 'A title',
   postText: 'Some words.',
-  postImage: { type: 'image', src: PICTURE, alt: 'A loaf' },
+  postImage: IMAGE,
   ctaLink: { label: 'Order', url: 'https://example.com/order' },
   author: { name: 'Hanna' },
   claps: 1234,

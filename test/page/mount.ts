@@ -44,6 +44,9 @@ export interface Setting<Mounted = Element> {
 /** Far below the fold. */
 export const OUT_OF_SIGHT: Setting = { place: ({ style }) => (style.marginBlockStart = '9000px') };
 
+/** In a box of this width. */
+export const atWidth = (widthPx: number): Setting => ({ place: ({ style }) => (style.width = `${widthPx}px`) });
+
 /** Adds an element to the page that uses the local service, without waiting for what it does. */
 export async function mount<T extends Tag>(
   tag: T,
