@@ -150,21 +150,21 @@ export function createLightboxDialog(untranslate: FeatureHost['untranslate']) {
     (movesImage ? findStage() : findCaption())?.scrollBy(0, step * PAN_PX);
   }
 
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => goSideways(-1),
-    ArrowRight: () => goSideways(1),
-    ArrowUp: () => scroll(-1),
-    ArrowDown: () => scroll(1),
-    Home: () => show(0),
-    End: () => show((gallery?.items.length ?? 0) - 1),
-    '+': () => zoomBy(1),
-    '=': () => zoomBy(1),
-    '-': () => zoomBy(-1),
-  };
+  const keys = new Map([
+    ['ArrowLeft', () => goSideways(-1)],
+    ['ArrowRight', () => goSideways(1)],
+    ['ArrowUp', () => scroll(-1)],
+    ['ArrowDown', () => scroll(1)],
+    ['Home', () => show(0)],
+    ['End', () => show((gallery?.items.length ?? 0) - 1)],
+    ['+', () => zoomBy(1)],
+    ['=', () => zoomBy(1)],
+    ['-', () => zoomBy(-1)],
+  ]);
 
   function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined; // a page may have extended `Object.prototype`
+    const act = keys.get(key);
     if (key === 'Escape') event.stopPropagation(); // it closes this dialog, but none of the page around it
     // In a video, keys seek and change the volume.
     if (!act || ctrlKey || metaKey || altKey || target === findVideo()) return;

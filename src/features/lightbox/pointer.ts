@@ -28,7 +28,7 @@ export function createPointer() {
 
   return {
     /** Whether the pointer drags a zoomed image. A finger or a pen does not: for those, the browser itself scrolls. */
-    drags: (): boolean => start !== undefined && !isTouch,
+    drags: (): boolean => Boolean(start) && !isTouch,
     down({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent): void {
       isPress = isPrimary;
       isTouch = pointerType !== 'mouse';
