@@ -43,10 +43,10 @@ const originals = new WeakMap<Post, Post>();
 
 export const originalOf = (post: Post): Post => originals.get(post) ?? post;
 
-/** Notes, and returns, what a card displays of a post. */
-export function adapted(post: Post, original: Post): Post {
-  if (post !== original) originals.set(post, original);
-  return post;
+/** Notes of which post a card displays another, and returns that. */
+export function withOriginal(displayed: Post, original: Post): Post {
+  if (displayed !== original) originals.set(displayed, original);
+  return displayed;
 }
 
 /** What distinguishes a post from others: its id; without one, its URL; without either, its content, as it came. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePost } from '../../src/model/normalise-post.ts';
-import { adapted, isSamePost, originalOf, type Post, postKey } from '../../src/model/post.ts';
+import { isSamePost, originalOf, type Post, postKey, withOriginal } from '../../src/model/post.ts';
 import differentPosts from './different-posts.json' with { type: 'json' };
 
 const read = (item: object, context = {}): Post =>
@@ -19,8 +19,8 @@ describe('the key of a post', () => {
   test('is that of the original for what a card displays of it', () => {
     const post = read({ text: 'Ein Brot.' });
     const shown = { ...post, text: 'A loaf.' };
-    expect(postKey(adapted(shown, post))).toBe(postKey(post));
-    expect([originalOf(shown), originalOf(adapted(post, post))]).toEqual([post, post]);
+    expect(postKey(withOriginal(shown, post))).toBe(postKey(post));
+    expect([originalOf(shown), originalOf(withOriginal(post, post))]).toEqual([post, post]);
   });
 
   // DESIGN: "Posts without one are told apart by their URL, then by their content": images alone are content, too.

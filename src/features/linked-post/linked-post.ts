@@ -13,8 +13,8 @@ export { default as styles } from './linked-post.css?inline';
 const finders = new Map<string, WeakRef<Element>>();
 /** The features that are still looking: a post that none of them finds is gone. */
 const looking = new Set<Feature>();
-/** The one that says so. */
-let lastToEnd: Feature | undefined;
+/** The feature of a feed that says so: the last that did not find it. A card says itself that its post is not there. */
+let sayer: Feature | undefined;
 
 /** `#ws-post=ID` in the page's address: loads up to that post, marks it and gives it the focus. */
 export const createFeature: CreateFeature = (host) => {
@@ -41,7 +41,7 @@ export const createFeature: CreateFeature = (host) => {
     lookedFor = id;
     isGone = isMissing;
     looking.delete(feature);
-    lastToEnd = feature;
+    if (isMissing && !('postId' in host.element)) sayer = feature;
     if (looking.size === 0) updateFeeds();
   }
 
@@ -87,12 +87,10 @@ export const createFeature: CreateFeature = (host) => {
 
   const feature: Feature = {
     get isEager() {
-      return looking.has(feature);
+      return readLinked() !== lookedFor;
     },
     renderAbove() {
-      const isCard = 'postId' in host.element; // it says itself that its post is not there
-      const isNowhere =
-        isGone && !isCard && looking.size === 0 && lastToEnd === feature && !isElsewhere(lookedFor ?? '');
+      const isNowhere = isGone && looking.size === 0 && sayer === feature && !isElsewhere(lookedFor ?? '');
       const phrases = host.composition.phrases(englishCards);
       return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
     },

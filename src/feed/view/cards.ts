@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard } from '../../card/card.ts';
 import { dispatchPostClick } from '../../card/post-click.ts';
-import { adapted, type Post, postKey } from '../../model/post.ts';
+import { type Post, postKey, withOriginal } from '../../model/post.ts';
 import type { FeedContext } from '../feed-context.ts';
 
 /** The container of the posts. A card keeps its nodes for as long as its post is displayed: focus and place are kept. */
@@ -18,8 +18,8 @@ export function renderCards(feed: FeedContext): unknown {
   const size = hasMore ? -1 : posts.length + awaited;
 
   const shown = (post: Post): Post =>
-    adapted(
-      features.active.reduce((made, feature) => feature.adaptPost?.(made) ?? made, post),
+    withOriginal(
+      features.active.reduce((adapted, feature) => feature.adaptPost?.(adapted) ?? adapted, post),
       post,
     );
   const onClick = (event: MouseEvent): void => {
