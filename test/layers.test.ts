@@ -146,7 +146,7 @@ describe('every module', () => {
 });
 
 test.each([
-  ['test', /\.(ts|mjs|php)$/, 31_000],
+  ['test', /\.(ts|mjs|php)$/, 30_850],
   ['src', /^(?!.*\blanguages\/).*\.ts$/, 19_250],
   ['demo', /\.ts$/, 10_998],
 ])('%s has not more lines than it may have: %s, %i', (folder, kinds, linesMax) => {
