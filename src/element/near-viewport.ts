@@ -37,21 +37,23 @@ export function onceNear(element: Element, callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether an element is wanted now: `eager`, or near. If not, `onWanted` is called once it is near, or before printing. */
-export function createNearness(element: Element & { readonly loading: 'lazy' | 'eager' }, onWanted: () => void) {
+/** Whether an element is wanted now: `eager`, or near. If not, `onChange` is called once it is near or before printing, and when the page's fragment changes. */
+export function createNearness(element: Element & { readonly loading: 'lazy' | 'eager' }, onChange: () => void) {
   let isWanted = false;
   let stopWatching: (() => void) | undefined;
 
   function watch(): () => void {
     const load = (): void => {
       isWanted = true;
-      onWanted();
+      onChange();
     };
     const unobserve = onceNear(element, load);
     addEventListener('beforeprint', load);
+    addEventListener('hashchange', onChange); // it may lead to a post
     return () => {
       unobserve();
       removeEventListener('beforeprint', load);
+      removeEventListener('hashchange', onChange);
     };
   }
 

@@ -67,6 +67,16 @@ test('an address leads to a post in a sandbox, where navigation tells nothing', 
   await expect(page.locator('ws-feed article').nth(1)).toHaveAttribute('aria-current');
 });
 
+test('a link in the page leads to a post far below the fold', async ({ page, site, service }) => {
+  const answer = await fetch(`${service.url}/feeds/made-3/posts?$limit=3`);
+  const { items } = (await answer.json()) as { items: { postId: string }[] };
+  const link = `<a href="#ws-post=${items[2]?.postId}">Go</a><div style="height: 5000px"></div>`;
+  site.setPage(pageOf(moduleTag(service.url), `${link}<ws-feed feed-id="made-3"></ws-feed>`));
+  await page.goto(site.url);
+  await page.getByText('Go').click();
+  await expect(page.locator('ws-feed article').nth(2)).toBeFocused();
+});
+
 test('an address leads to a post, which has the focus', async ({ page, site, service, complaints }) => {
   const feeds = `<ws-feed feed-id="made-3" layout="list"></ws-feed>${FEED.replace('page-size', 'search share="Page" page-size')}`;
   site.setPage(pageOf(`<link rel="icon" href="data:,">${moduleTag(service.url)}`, feeds));
