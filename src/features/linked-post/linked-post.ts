@@ -90,9 +90,11 @@ export const createFeature: CreateFeature = (host) => {
       return readLinked() !== lookedFor;
     },
     renderAbove() {
+      if (!readLinked() && !isGone) return nothing;
       const isNowhere = isGone && looking.size === 0 && sayer === feature && !isElsewhere(lookedFor ?? '');
       const phrases = host.composition.phrases(englishCards);
-      return isNowhere ? html`<p role="status">${phrases.say('noneFound')}</p>` : nothing;
+      // There before its words, which are not announced otherwise.
+      return html`<div aria-live="polite">${isNowhere ? html`<p>${phrases.say('noneFound')}</p>` : nothing}</div>`;
     },
     rendered: look,
     stop: () => void looking.delete(feature),
