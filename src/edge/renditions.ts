@@ -73,7 +73,7 @@ export function makeRenditions(answers: Answers, keepForMs: number) {
   }
 
   const getAnswer = async (url: string, patience: Patience, waitUntil: WaitUntil): Promise<Answer> =>
-    answers.recall(url, waitUntil) ?? patience.waitFor(() => answers.waitFor(url, waitUntil));
+    answers.recall(url, waitUntil) ?? answers.waitFor(url, waitUntil, (start) => patience.waitFor(start));
 
   async function currentOf(urls: readonly string[], waitUntil: WaitUntil) {
     const patience = new Patience();

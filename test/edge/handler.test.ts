@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fetch } from '../../src/api/client.ts';
 import { createHandler, type EdgeFailure, type EdgeOptions } from '../../src/edge/index.ts';
 import { FREE_PARAMETERS } from '../../src/edge/options.ts';
 import { useService } from '../demo/service/service.ts';
+import { defer, untilAborted } from '../source/deferred.ts';
 import { EDGE_URL, makeEdge, type TestEdge } from './make-edge.ts';
 import wrong from './wrong-options.json' with { type: 'json' };
 import refused from './refused.json' with { type: 'json' };
@@ -74,7 +76,8 @@ test('where `feeds` are named, a parameter that takes any value is refused, unle
   const names = [...FREE_PARAMETERS].map((name) => `\`${name}\``).join(', ');
   expect(readFileSync('docs/edge.md', 'utf8')).toContain(`a request to the service: ${names}. Where`);
   const query = '/widget?element=ws-feed&feed-id=bakery&heading=News';
-  expect((await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=3`)).status).toBe(200);
+  const { status, headers } = await edge.get(`${query.replace('News', '')}&layout=grid&search=&lines=-1&theme=pink`);
+  expect([status, headers.get('x-misfits')]).toEqual([200, 'lines, theme']);
   edge = make(['heading']);
   expect((await edge.get(query)).status).toBe(200);
   expect(await (await edge.get(`${query}&filter=x`)).text()).toMatch(/^"filter" takes any value/);
@@ -142,6 +145,26 @@ describe('the service', () => {
     expect(atom?.headers.get('retry-after')).toBe('5');
     await readersOf('/widget?feed-id=trouble-500', 50);
     expect(service().requests()).toHaveLength(1);
+  });
+
+  test('that hangs is waited for once: readers get what is kept, for as long as `staleIfError` says', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }); // with this clock, a wait never ends by itself
+    const hanging = defer<void>();
+    let fetch: Fetch = async () => Response.json([{ postText: 'Kept.' }]);
+    edge = makeEdge({ baseUrl: 'https://s.example', fetch: (url, init) => fetch(url, init), onError: () => {} });
+    const read = async (path: string) => (await edge.get(`${path}?feed-id=a`)).text();
+    await read('/widget');
+    fetch = (_, { signal }) => (hanging.resolve(), untilAborted(signal ?? expect.fail('No signal')));
+    vi.setSystemTime(Date.now() + 700_000);
+    const waiting = read('/frame');
+    await hanging.promise;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await waiting).toContain('Kept.');
+    vi.setSystemTime(Date.now() + 6000); // it is asked again
+    expect(await read('/posts.json')).toContain('Kept.');
+    vi.setSystemTime(Date.now() + 86_400_000);
+    fetch = async () => Promise.reject(new TypeError('Down.'));
+    expect((await edge.get('/posts.json?feed-id=a')).status).toBe(503);
   });
 
   test('fails in one line a minute, or calls `onError`, which may throw or reject; a feed passes on how long it asks to wait', async () => {

@@ -52,6 +52,8 @@ function expectUseful(url: string, body: string): void {
   if (items.length > 0 && !items.some(isObject)) throw new ServiceFailure('The answer is a list of something else.');
 }
 
+const versionOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): Promise<string> => digest(`${status} ${body}`);
+
 /** Requests a URL of the service once. Rejects with a `ServiceFailure` if no usable answer came. */
 export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> {
   let response: Response;
@@ -77,7 +79,7 @@ export async function requestAnswer(fetch: Fetch, url: string): Promise<Answer> 
   } catch (reason) {
     throw reason instanceof FaultError ? new ServiceFailure(reason.message) : reason;
   }
-  return { status, body, receivedAtMs: Date.now(), version: await digest(`${status} ${body}`) };
+  return { status, body, receivedAtMs: Date.now(), version: await versionOf({ status, body }) };
 }
 
 /** The type of what an edge wrote into a cache, which may have the service's own answers, too. */
@@ -87,7 +89,9 @@ const KEPT_TYPE = 'application/vnd.ws-widgets.answer+json';
 export async function readShared(cache: SharedCache, url: string): Promise<Answer | undefined> {
   try {
     const kept = await cache.match(url);
-    return kept?.headers.get('content-type') === KEPT_TYPE ? ((await kept.json()) as Answer) : undefined;
+    if (kept?.headers.get('content-type') !== KEPT_TYPE) return undefined;
+    const answer = (await kept.json()) as Answer;
+    return answer.version === (await versionOf(answer)) ? answer : undefined; // another edge may write another form
   } catch (reason) {
     log('warn', 'WS-711', 'ws-widgets-edge: The shared cache cannot be read; check "cache".', logLine(reason));
     return undefined;

@@ -73,20 +73,24 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     return failure && waitMs > 0 ? new ServiceFailure(failure.message, waitMs) : undefined;
   }
 
+  /** The kept answer of a URL, unless it is so old that a reader waits for another one: after a failure none does. */
+  function servable(url: string): Answer | undefined {
+    const found = kept.get(url);
+    const hasFailed = (failures.get(url)?.untilMs ?? 0) > Date.now() - revalidateMs;
+    const servedMs = hasFailed ? Math.max(revalidateMs, errorMs) : revalidateMs;
+    return found && isYoungerThan(found, servedMs) ? found : undefined;
+  }
+
   /** The answer of a URL, if there is one that needs no waiting; it is renewed if it is stale. */
   function recall(url: string, waitUntil: WaitUntil): Answer | undefined {
-    const found = kept.get(url);
-    if (!found || !isYoungerThan(found, revalidateMs)) return undefined;
-    const isRenewed = isYoungerThan(found, freshMs) || renewals.has(url) || recentFailure(url);
+    const found = servable(url);
+    const isRenewed = !found || isYoungerThan(found, freshMs) || renewals.has(url) || recentFailure(url);
     // A caller that does not wait for the renewal does not join it: the request of a worker ends before the answer comes.
     if (!isRenewed) renew(url, waitUntil).catch(reportMistake);
     return found;
   }
 
-  function mustWait(url: string): boolean {
-    const found = kept.get(url);
-    return !(found && isYoungerThan(found, revalidateMs)) && !recentFailure(url);
-  }
+  const mustWait = (url: string): boolean => !servable(url) && !recentFailure(url);
 
   function health() {
     const nowMs = Date.now();
@@ -96,12 +100,12 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
     return { answers: agesS.length, newestAgeS: agesS[0] ?? null, oldestAgeS: agesS.at(-1) ?? null, failing };
   }
 
-  /** Waits for a new answer of a URL, or gives the kept one within `staleIfError`; else rejects with a `ServiceFailure`. */
-  async function waitFor(url: string, waitUntil: WaitUntil): Promise<Answer> {
+  /** A new answer of a URL, or the kept one within `staleIfError`; else rejects with a `ServiceFailure`. `wait` may give up. */
+  async function waitFor(url: string, waitUntil: WaitUntil, wait = (start: () => Promise<Answer>) => start()) {
     try {
       const failure = recentFailure(url);
       if (failure) throw failure;
-      return await renew(url, waitUntil);
+      return await wait(() => renew(url, waitUntil));
     } catch (reason) {
       const found = kept.get(url);
       if (found && isYoungerThan(found, errorMs)) return found;

@@ -90,9 +90,10 @@ describe('a cache that others share', () => {
     expect(cache.responses.get(url)?.headers.get('cache-control')).toBe('public, max-age=86460');
   });
 
-  test('may have what no edge wrote, which is not read', async () => {
+  const EDGE_TYPE = { 'content-type': 'application/vnd.ws-widgets.answer+json' };
+  test.each([{}, EDGE_TYPE])('may have what no edge wrote, or another one, which is not read', async (headers) => {
     const { url, read } = setUp({ cache });
-    await cache.put(url, Response.json({ status: 200, body: '[]', receivedAtMs: NOW, version: 'other' }));
+    await cache.put(url, Response.json({ status: 200, body: '[]', receivedAtMs: NOW, version: 'other' }, { headers }));
     expect((await read()).body).not.toBe('[]');
     expect(sent()).toBe(1);
   });
