@@ -184,7 +184,6 @@ export interface OwnMarkup {
 }
 
 export function readOwnMarkup(markup: string): OwnMarkup {
-  if (!/<template/i.test(markup)) return { hasFallback: markup.trim() !== '', template: undefined };
   const { childNodes } = parseFragment(markup);
   const template = childNodes.find(isTemplate);
   return {

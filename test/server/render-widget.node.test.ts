@@ -222,7 +222,8 @@ describe('what goes wrong', () => {
 
   test('leaves the empty state to the owner where they wrote something', async () => {
     expect((await render(() => [], {}, { fallback })).html).not.toContain('<template');
-    expect(await shadowOf(() => [])).toContain('There are no posts yet.');
+    for (const others of ['', '<h2 slot="header">News</h2>'])
+      expect(await shadowOf(() => [], {}, { fallback: others })).toContain('There are no posts yet.');
   });
 });
 
