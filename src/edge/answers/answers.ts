@@ -84,7 +84,7 @@ export function makeAnswers(edge: Pick<Edge, 'fetch' | 'lifetimes' | 'cache' | '
   /** The answer of a URL, if there is one that needs no waiting; it is renewed if it is stale. */
   function recall(url: string, waitUntil: WaitUntil): Answer | undefined {
     const found = servable(url);
-    const isRenewed = !found || isYoungerThan(found, freshMs) || renewals.has(url) || recentFailure(url);
+    const isRenewed = !found || isYoungerThan(found, freshMs) || recentFailure(url) || renewals.running(url);
     // A caller that does not wait for the renewal does not join it: the request of a worker ends before the answer comes.
     if (!isRenewed) renew(url, waitUntil).catch(reportMistake);
     return found;

@@ -7,12 +7,14 @@ const JOINED_FOR_MS = 30_000;
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, { readonly work: Promise<Value>; readonly startedAtMs: number }>();
 
-  has(key: string): boolean {
-    return this.#running(key) !== undefined;
+  /** The work of a key that is under way. */
+  running(key: string): Promise<Value> | undefined {
+    const flight = this.#flights.get(key);
+    return flight && Date.now() - flight.startedAtMs < JOINED_FOR_MS ? flight.work : undefined;
   }
 
   run(key: string, waitUntil: WaitUntil, start: () => Promise<Value>): Promise<Value> {
-    const running = this.#running(key);
+    const running = this.running(key);
     if (running) return running;
     const work = start().finally(() => {
       if (this.#flights.get(key)?.work === work) this.#flights.delete(key);
@@ -21,10 +23,5 @@ export class SingleFlight<Value> {
     // The first reader may leave while those who joined still wait. All who await `work` see it fail.
     waitUntil(work.catch(() => undefined));
     return work;
-  }
-
-  #running(key: string): Promise<Value> | undefined {
-    const flight = this.#flights.get(key);
-    return flight && Date.now() - flight.startedAtMs < JOINED_FOR_MS ? flight.work : undefined;
   }
 }

@@ -74,7 +74,6 @@ export function renderOembed(query: string, publicUrl: string, edge: Edge): stri
   // WordPress listens to the messages of a frame only if a `<blockquote>` precedes it, which it displays until they come.
   const quotation = `<blockquote hidden><a href="${escapeHtml(src)}">${escapeHtml(title)}</a></blockquote>`;
   const html = `${quotation}<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" style="border: 0"></iframe>`;
-  const provider = { provider_name: new URL(publicUrl).host, provider_url: publicUrl };
-  const { maxAge } = edge.lifetimes;
-  return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, cache_age: maxAge, width, height, html });
+  const fixed = { version: '1.0', type: 'rich', provider_name: new URL(publicUrl).host, provider_url: publicUrl };
+  return JSON.stringify({ ...fixed, cache_age: edge.lifetimes.maxAge, title, width, height, html });
 }
