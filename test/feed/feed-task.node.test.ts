@@ -45,8 +45,8 @@ function setUp({
   displaysInSteps = () => false,
   rows = { alone: 0, columns: 1 },
   loadDependencies,
-  isQuick = false,
-}: Partial<FeedLoader> & { rows?: FeedView['rows']; isQuick?: boolean } = {}) {
+  firstMs = Infinity,
+}: Partial<FeedLoader> & { rows?: FeedView['rows']; firstMs?: number } = {}) {
   const asked: Asked[] = [];
   const requests: SourceRequest[] = [];
   const loaded: [posts: string[], needsControls: boolean][] = [];
@@ -61,7 +61,7 @@ function setUp({
   const host = {
     element,
     model: IDLE,
-    displayedAtMs: isQuick ? 0 : Infinity,
+    displayedAtMs: performance.now() + firstMs,
     view: { rows, completes: true, measure: () => () => {} },
     report(outcome: Outcome) {
       outcomes.push(outcome);
@@ -177,13 +177,18 @@ describe('the first posts', () => {
   });
 
   test('come at once where a screen holds them all, or the device is quick', async () => {
-    const quick = setUp({ displaysInSteps: () => true, isQuick: true });
-    await quick.load(batch(posts(20)));
-    expect(quick.host.model.posts).toHaveLength(20);
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const quick = setUp({ displaysInSteps: () => true, firstMs: 31 });
+    await quick.load(batch(posts(30)));
+    expect(quick.host.model.posts).toHaveLength(30);
     const few = setUp({ displaysInSteps: () => true });
     await few.load(batch(posts(4)));
     expect(few.host.model.posts).toHaveLength(4);
     expect(frames).toEqual([]);
+    const many = setUp({ displaysInSteps: () => true, firstMs: 31 });
+    void many.load(batch(posts(100)));
+    await vi.waitUntil(() => frames.length > 0);
+    expect(many.host.model.posts, 'not so many').toHaveLength(4);
   });
 });
 

@@ -103,7 +103,6 @@ export function checkQuotes(page: Page): Finding[] {
   return ours.flatMap((element) => {
     const { tag, localName, attributes } = element;
     const written = tag ? page.markup.slice(tag.start, tag.end) : '';
-    // A value without straight quotes has no spaces.
     const isQuoted = (value: string): boolean =>
       /[\t\n\f\r ]/.test(value) || ['"', "'"].some((quote) => written.includes(`${quote}${value}${quote}`));
     const wrong = [...attributes].filter(([, value]) => OPENING.test(value) && !isQuoted(value));

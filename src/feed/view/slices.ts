@@ -10,8 +10,10 @@ const FIRST_COUNT = 4;
 /** How many times longer each of the first posts takes: templates are parsed, and the code that renders them is compiled. */
 const FIRST_SLOWER = 3;
 
-/** One frame: if the first posts are rendered within it, all others can be at once without keeping a visitor waiting. */
-const QUICK_MS = 16;
+/** Two frames: if the first posts are rendered within them, all others can be at once without keeping a visitor waiting. */
+const QUICK_MS = 32;
+/** How long all others may take at once, not counting layout. */
+const REST_MS = 160;
 
 /** How long rendering more posts may keep the page from responding, not counting layout. */
 const SLICE_MS = 40;
@@ -25,10 +27,9 @@ export interface Displays {
 }
 
 /**
- * Displays posts, all but the last slice: first those that a visitor sees first, which are painted before the others,
- * then as many at a time as the clock allows. `modelOf` makes the model with `count` posts; `onArrival`
- * is called for each. Only whole rows are painted, because a card that comes later moves the content of
- * those beside it. Throws if it is aborted.
+ * Displays posts, all but the last slice: first those that a visitor sees first, which are painted before the others, then as
+ * many at a time as the clock allows. Only whole rows are painted, because a card that comes later moves the content of those
+ * beside it. `modelOf` makes the model with `count` posts; `onArrival` is called for each. Throws if it is aborted.
  */
 export async function displayInSlices(
   { length }: readonly Post[],
@@ -52,8 +53,8 @@ export async function displayInSlices(
   await element.updateComplete.finally(() => (view.completes = true));
   signal.throwIfAborted();
   const firstMs = displays.displayedAtMs - startMs;
-  if (firstMs < QUICK_MS) return;
   let postMs = firstMs / FIRST_COUNT / FIRST_SLOWER;
+  if (firstMs < QUICK_MS && postMs * (length - FIRST_COUNT) < REST_MS) return;
   const { alone, columns } = view.rows;
   let count = alone + columns * Math.ceil((FIRST_COUNT - alone) / columns);
   if (count === FIRST_COUNT) view.measure()();
