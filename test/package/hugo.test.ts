@@ -125,6 +125,7 @@ test('what is held back is not printed, and what was cut says so', async ({ buil
   expect(hiding).toContain(`${link}"_blank" aria-description="wird in einem neuen Tab geöffnet">`);
   expect(await build('hide-posts="two" hide="link" target="_self"')).toContain(`${link}"_self">`);
   expect(hiding).not.toContain('Hidden');
+  expect((await build('page-size="1" pin="two"')).match(/Kept|Hidden/)?.[0]).toBe('Hidden');
 });
 
 test('structured data is what the conformance file says, unless it is turned off', async ({ buildSite, answerBy }) => {
@@ -166,6 +167,8 @@ test('images that are kept come from the site alone', async ({ page, site, build
   const configuration = `baseURL = '${site.url}'\n${configurationOf(url).replace('scriptUrl', 'keepImages = true\nscriptUrl')}`;
   const tag = (id: string) =>
     `{{< ws-feed feed-id="${id}" hide-posts="hidden" loading="eager" field-map=\`{"media":"content.media"}\` >}}`;
+  await buildSite(tag('a').replace('hide-', 'hide="image avatar" hide-'), url, '', configuration, pictures.env);
+  expect(pictures.requests).toEqual([]);
   const refusing = await buildSite(tag('b'), url, '', configuration, pictures.env);
   expect(refusing.warnings).toEqual([expect.stringContaining('images keep their own addresses, such as')]);
   expect(refusing.html.match(/<img src="https?:\/\/(?!127\.0\.0\.1:)/g)?.length).toBeGreaterThan(24);
