@@ -75,7 +75,7 @@ function read_answer( $answer, string $kind, int $count ) {
 }
 
 /**
- * The answers that an element begins with, by their URLs; null where one of them is missing.
+ * The answers that an element begins with, by their URLs, as far as they are there; null where there is none that has posts.
  *
  * @return array|null Of each `answer`, `until` and, where it holds posts, `feed_id`.
  */
@@ -110,12 +110,11 @@ function first_answers( string $tag, array $attributes, string $base_url ): ?arr
 			? public_posts_url( $base_url, $feed_id, $count )
 			: posts_url( $base_url, $feed_id, $count, $attributes['filter'] ?? '', $order_by );
 		$found   = ask( $url, $is_list ? 'list' : 'page', $count );
-		if ( ! $found ) {
-			return null;
+		if ( $found ) {
+			$answers[ $url ] = $found + array( 'feed_id' => $feed_id );
 		}
-		$answers[ $url ] = $found + array( 'feed_id' => $feed_id );
 	}
-	return $answers ? $answers : null;
+	return $answers && ( ! $feed_ids || array_column( $answers, 'feed_id' ) ) ? $answers : null;
 }
 
 /** What some JSON says by name; nothing where it is no object. */

@@ -5,10 +5,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Locales that are read as another one, where the language alone does not imply that. */
 const READ_AS = array(
-	'de_CH' => 'de_DE_formal',
-	'nn_NO' => 'nb_NO',
-	'pt_AO' => 'pt_PT',
-	'zh_HK' => 'zh_TW',
+	'de_CH'      => 'de_DE_formal',
+	'nn_NO'      => 'nb_NO',
+	'pt_AO'      => 'pt_PT',
+	'pt_PT_ao90' => 'pt_PT',
+	'zh_HK'      => 'zh_TW',
 );
 
 /** The locale whose texts the plugin has: the site's, else another of its language. */
