@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { layoutOf } from '../../src/layouts/descriptors.ts';
 import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
-import { mountItems, mountReady } from '../page/mount.ts';
+import { rectOf } from '../page/measure.ts';
+import { atWidth, mountItems, mountReady } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
 import { partOf, partsOf, shadowOf, wordsOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
 import { translate } from '../page/translate.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
-import { some } from '../support/deep.ts';
+import { pairs, some } from '../support/deep.ts';
 
 const FULL: Item = {
   feedName: 'Copper Street Bakery',
@@ -40,6 +41,21 @@ it.each(['0', '0px'])('--ws-radius: %s leaves no button, chip or field round', a
   expect(controls.map((control) => control.part.value)).toEqual(expect.arrayContaining(names));
   for (const control of controls) expect(getComputedStyle(control).borderRadius, control.part.value).toBe('0px');
 });
+
+it.each(pairs(['--ws-gap', '--ws-padding', '--ws-card-min'], ['grid', 'carousel']))(
+  '%s: 0 is as good as 0px in layout="%s"',
+  async (name, layout) => {
+    const posts = POSTS.map((post) => ({ ...post, postImage: PICTURE }));
+    const feed = await mountItems(posts, { layout, design: 'overlay' }, atWidth(1000));
+    feed.style.setProperty('--ws-columns', '3');
+    const places = async (value: string): Promise<string[]> => {
+      feed.style.setProperty(name, value);
+      await untilObserved();
+      return ['card', 'media'].flatMap((part) => partsOf(feed, part)).map((one) => JSON.stringify(rectOf(one)));
+    };
+    expect(await places('0')).toEqual(await places('0px'));
+  },
+);
 
 describe("a page's root font", () => {
   afterEach(() => document.documentElement.style.removeProperty('font-size'));
