@@ -274,6 +274,13 @@ describe('a carousel', () => {
     await soon(() => inOrder().length).toBe(8);
   });
 
+  it('counts no card as in view that is not displayed, at the edge of the window, too', async () => {
+    const { feed, place } = await mountCarousel(8, {}, ({ style }) => (style.cssText += 'position: absolute; left: 0'));
+    Object.assign(partsOf(feed, 'card')[5] ?? {}, { hidden: true });
+    place.style.width = '1000px';
+    await soon(() => shownIn(feed).textContent).toBe('1–3 of 8');
+  });
+
   it('brings a card into view that is focused by script, and leaves it the focus', async () => {
     const { feed } = await mountCarousel(8);
     const last = partsOf(feed, 'card')[7];

@@ -25,17 +25,17 @@ export function makeFocusKeeper(): (cards: HTMLElement) => void {
   };
 }
 
-/** Whether at least half of a card is in the part of the row that is displayed. */
+/** Whether at least half of a card is in the part of the row that is displayed. What is not displayed has no width. */
 export function isInView(card: Element, cards: Element): boolean {
   const [box, row] = [card.getBoundingClientRect(), cards.getBoundingClientRect()];
-  return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= box.width;
+  return 2 * (Math.min(box.right, row.right) - Math.max(box.left, row.left)) >= (box.width || Infinity);
 }
 
 /** The first and the last in view of `count` cards, counted from 1; `undefined` if the row is not displayed. */
 export function viewOf(cards: Element, count: number) {
   const inView = [...cards.children].flatMap((card, i) => (isInView(card, cards) ? [i + 1] : []));
-  const [first, last = first] = [inView[0], inView.at(-1)];
-  return first === undefined || last === undefined ? undefined : { first, last, count };
+  const [first] = inView;
+  return first === undefined ? undefined : { first, last: inView.at(-1) ?? first, count };
 }
 
 export type View = NonNullable<ReturnType<typeof viewOf>>;
