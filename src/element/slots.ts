@@ -18,3 +18,7 @@ export const CARD_TEMPLATE = ':scope > template[slot=card]';
 
 export const cardTemplate = (element: Element): HTMLTemplateElement | undefined =>
   element.querySelector<HTMLTemplateElement>(CARD_TEMPLATE) ?? undefined;
+
+/** The parent of an element as it is displayed: the slot that it is in, or the host of its shadow root. */
+export const displayedParent = (element: Element): Element | undefined =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;

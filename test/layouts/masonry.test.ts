@@ -129,6 +129,20 @@ describe('masonry', () => {
     await soon(boxes).toEqual(before);
   });
 
+  it('leaves what a visitor reads in view, in a box of a shadow root that scrolls, too', async () => {
+    const high = Array.from({ length: 30 }, (_, i) => item(i, { postText: 'WIDE WORDS '.repeat(40) }));
+    const { feed, place } = await mountMasonry(high, { widthPx: 600, more: 'none' });
+    place.attachShadow({ mode: 'open' }).innerHTML = '<div style="height: 600px; overflow: auto"><slot></slot></div>';
+    const box = place.shadowRoot?.firstElementChild ?? expect.fail('no box');
+    await untilObserved();
+    box.scrollTo(0, box.scrollHeight);
+    const { top, bottom } = box.getBoundingClientRect();
+    const card = partsOf(feed, 'card').find((one) => one.getBoundingClientRect().bottom > top);
+    await untilObserved();
+    await soonInOrder(feed);
+    expect(card?.getBoundingClientRect().top).toBeLessThan(bottom);
+  });
+
   it('leaves what a visitor reads where it is while those above it are measured, and the cards are placed again', async () => {
     const { feed } = await mountMasonry(posts(30), { widthPx: 600, more: 'none' });
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -1,3 +1,4 @@
+import { displayedParent } from '../../element/slots.ts';
 import { type Color, over, type PageColor, readColor, WHITE, writeColor } from './colors.ts';
 
 type Style = CSSStyleDeclaration;
@@ -80,15 +81,10 @@ export function readCard(style: Style, read: ReadColor) {
   return isCard ? { radiusPx, shadow } : undefined;
 }
 
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
 /** The color behind an element: those of it and its ancestors, on the browser's canvas; `undefined` if one has an image. */
 export function readBackground(element: Element, canvasColor: string, styleOf: StyleOf, read: ReadColor) {
   const layers: Color[] = [];
-  for (let one: Element | null = element; one; one = parentOf(one)) {
+  for (let one: Element | undefined = element; one; one = displayedParent(one)) {
     const { backgroundColor, backgroundImage } = styleOf(one);
     if (backgroundImage !== 'none') return undefined;
     const color = read(backgroundColor);

@@ -1,6 +1,7 @@
 import { InstanceSheet } from '../../element/instance-sheet.ts';
 import { isLaidOut, layOutFirst } from '../../element/near-viewport.ts';
 import { isSamePx, observeSizes } from '../../element/observed-elements.ts';
+import { displayedParent } from '../../element/slots.ts';
 import type { CardsHost, CreateFeature } from '../../feed/feature.ts';
 import { type Column, estimateHeightPx } from './estimate.ts';
 
@@ -72,7 +73,7 @@ function findAnchor(cards: Element): { readonly card: Element; readonly topPx: n
 function scrollAround(element: Element, topPx: number): void {
   const { scrollingElement } = element.ownerDocument;
   let node: Element | undefined = element;
-  for (; node; node = node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host) {
+  for (; node; node = displayedParent(node)) {
     const { scrollTop } = node;
     if (node === scrollingElement || /auto|scroll/.test(getComputedStyle(node).overflowY))
       node.scrollBy({ top: topPx, behavior: 'instant' });
