@@ -5,7 +5,7 @@ import { FULL, type Item, item, items, PICTURE } from '../page/items.ts';
 import { type Attributes, mountFeed, type WsFeed } from '../page/mount.ts';
 import { markupOf, nameOf, partOf, partsOf, wordsOf } from '../page/parts.ts';
 import { recordConsole } from '../page/record.ts';
-import { change, soon, until } from '../page/wait.ts';
+import { change, soon, until, untilObserved } from '../page/wait.ts';
 import { unload } from '../page/without.ts';
 import { prose } from '../../src/card/lazy-modules.ts';
 
@@ -78,6 +78,14 @@ describe('hostile posts in an owner’s template', () => {
       ['block', 'block', 'inline'],
       'auto',
     ]);
+  });
+
+  it('have images whose look and words are the owner’s alone', async () => {
+    const card = '<p>Words</p><div part="media"><img data-ws-src="media.0.src" alt=""></div>';
+    const image = inCard<HTMLImageElement>(await mountTemplate(card), 'img');
+    await until(() => image.complete, 'not loaded');
+    await untilObserved();
+    expect([image.alt, { ...image.dataset }, image.nextSibling]).toEqual(['', { wsSrc: 'media.0.src' }, null]);
   });
 
   it('pass no URL by data-ws-href or data-ws-src that is none of the web', async () => {

@@ -10,7 +10,7 @@ const written = new WeakMap<HTMLImageElement, string>();
 export function describeImages(root: ShadowRoot, words: Words): void {
   const phrases = new Phrases(words, englishControls);
   const { format, language } = words;
-  for (const media of root.querySelectorAll('[part=media]')) {
+  for (const media of root.querySelectorAll('article[aria-labelledby] > [part=media]')) {
     const images = [...media.querySelectorAll<HTMLImageElement>(':scope > img')];
     images.forEach((image, i) => {
       if (image.alt && image.alt !== written.get(image)) return;

@@ -78,13 +78,14 @@ function markAll(): void {
 
 /** Marks an image of a card with its shape, before it is painted. Its frame stays the same if it is in view. */
 function markShape(image: EventTarget | null, mayWait = false): void {
-  if (!(image instanceof HTMLImageElement) || !image.matches('[part=media] > *')) return;
+  if (!(image instanceof HTMLImageElement) || !image.matches('article[aria-labelledby] > [part=media] > *')) return;
   image.removeAttribute('data-shape'); // of the image that it displayed before
   if (unmarked.size === 0) requestAnimationFrame(markAll);
   unmarked.set(image, mayWait);
 }
 
-const imagesIn = (root: ShadowRoot) => root.querySelectorAll<HTMLImageElement>('[part=media] > img');
+const imagesIn = (root: ShadowRoot) =>
+  root.querySelectorAll<HTMLImageElement>('article[aria-labelledby] > [part=media] > img');
 
 /** The classes of a layout and a design, which make the frames of images, when those of a root were marked. */
 const looks = new WeakMap<ShadowRoot, string>();
