@@ -52,7 +52,7 @@ const hidesFeed = ({ pieces }: CardView): boolean => pieces.some((one) => one.hi
 
 /** The workspace and the author, if either has a name. With `hidesFeed`, their element stays without the workspace: a card keeps its nodes. */
 function authorOf({ feedName, author }: Post, view: CardView): string | undefined {
-  const names = [shows(view, 'feed') && feedName, author].filter(Boolean).join(' · ');
+  const names = [...new Set([shows(view, 'feed') && feedName, author])].filter(Boolean).join(' · ');
   if (!names) return undefined;
   return hidesFeed(view) ? author : names;
 }
@@ -61,11 +61,10 @@ function renderHeader(post: Post, id: string, lang: Lang, view: CardView, author
   const { feedImageUrl } = post;
   const hasAvatar = feedImageUrl && shows(view, 'avatar') && !hidesFeed(view) && !view.brokenUrls.has(feedImageUrl);
   if (!hasAvatar && author === undefined && !date) return undefined;
-  const piece = hasAvatar ? firstOf(view.pieces, (pieces) => pieces.avatar?.(post)) : undefined;
-  const avatar = hasAvatar ? renderAvatar(feedImageUrl) : nothing;
+  const avatar = hasAvatar && (firstOf(view.pieces, (pieces) => pieces.avatar?.(post)) ?? renderAvatar(feedImageUrl));
   // Where only the avatar is in it, a header would be announced for nothing. The workspace's name is in no post's language.
   // Not inlined: an avatar may fail to load at any time, and the nodes beside it have to stay.
-  return html`<header role=${author || date ? nothing : 'none'}>${piece ?? avatar}${inline(
+  return html`<header role=${author || date ? nothing : 'none'}>${avatar || nothing}${inline(
     author === undefined
       ? undefined
       : html`<span part="author" dir="auto" lang=${author === post.author ? lang : nothing}>${author}</span>`,

@@ -65,13 +65,15 @@ describe('what a card has', () => {
   });
 
   it.each(['feed', 'author'])('keeps the author, and no empty row, where hide="%s" hides the feed', async (hide) => {
-    const feed = await mountItems([ALL, { ...ALL, postId: 'b', author: undefined }], { hide: `${hide} date` });
-    expect(wordsOf(feed, 'author')).toEqual(['Hanna']);
-    expect([...shadowOf(feed).querySelectorAll('header')].map(({ role }) => role)).toEqual([null, 'none']);
+    const same = { ...ALL, postId: 'c', author: { name: 'Copper Street Bakery' } };
+    const feed = await mountItems([ALL, { ...ALL, postId: 'b', author: undefined }, same], { hide: `${hide} date` });
+    expect(wordsOf(feed, 'author')).toEqual(['Hanna', 'Copper Street Bakery']);
+    expect([...shadowOf(feed).querySelectorAll('header')].map(({ role }) => role)).toEqual([null, 'none', null]);
     await change(feed, { hide: `avatar ${hide} date claps link` });
-    expect(partsOf(feed, 'card').map((card) => card.querySelectorAll('header, footer').length)).toEqual([1, 0]);
+    expect(partsOf(feed, 'card').map((card) => card.querySelectorAll('header, footer').length)).toEqual([1, 0, 1]);
     await change(feed, { hide: '' });
-    expect(wordsOf(feed, 'author')).toEqual(['Copper Street Bakery · Hanna', 'Copper Street Bakery']);
+    const bakery = 'Copper Street Bakery';
+    expect(wordsOf(feed, 'author')).toEqual([`${bakery} · Hanna`, bakery, bakery]);
   });
 });
 
@@ -176,13 +178,20 @@ describe('links', () => {
 
   it('tell of a click on any of them, with the post and the address; a click beside them tells nothing', async () => {
     const clicks = recordEvents('ws-post-click');
-    const feed = await mountItems([{ ...ALL, postText: 'See https://example.com/in-text' }]);
+    const inside = Object.assign(document.createElement('a'), { href: 'https://example.com/around' });
+    inside.addEventListener('click', (event) => event.preventDefault());
+    const post = { ...ALL, postText: 'See https://example.com/in-text' };
+    const feed = await mountItems([post], {}, { inside, place: (place) => place.append(inside) });
     feed.addEventListener('ws-post-click', (event) => event.preventDefault());
     partOf(feed, 'title').click();
     for (const link of linksOf(partOf(feed, 'feed'))) link.click();
+    for (const button of [1, 2, 3, 4])
+      // but for the first of these, none opens a link
+      partOf(feed, 'link').dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
     expect(clicks.map(({ detail, target }) => [detail.part, detail.url, detail.post, target])).toEqual([
       ['text', 'https://example.com/in-text', feed.posts[0], feed],
       ['action', 'https://example.com/order', feed.posts[0], feed],
+      ['link', 'https://example.com/posts/1', feed.posts[0], feed],
       ['link', 'https://example.com/posts/1', feed.posts[0], feed],
     ]);
   });
