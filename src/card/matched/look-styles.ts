@@ -83,18 +83,15 @@ function colorStyles(page: PageLook, own: OwnLook): string[] {
 function headingStyles(page: PageLook, own: OwnLook, mayMove: boolean): string[] {
   const colors = legibleColors(page, own);
   return [...page.headings].flatMap(([level, heading], i) => {
-    const { color, size } = heading;
-    const isColored = !own.hasTheme && colors.isLegible(color) && !isSame(color, page.text);
+    const { color: written, size } = heading;
+    const isColored = !own.hasTheme && colors.isLegible(written) && !isSame(written, page.text);
+    const color = isColored ? written.css : undefined;
     const ofLevel = `[aria-level='${level}']`;
     return [
       mayMove && i === 0 ? rule('.root', { '--_h2': size }) : '',
       mayMove && !own.hasFont ? rule(`.root.root :is([part='heading'], [part='title'])${ofLevel}`, heading.font) : '',
-      ...(isColored
-        ? [
-            rule(`.root.root [part='heading']${ofLevel}`, { color: color.css }),
-            rule(`.root.root:not(.overlay) [part='title']${ofLevel}`, { color: `var(--ws-text, ${color.css})` }),
-          ]
-        : []),
+      rule(`.root.root [part='heading']${ofLevel}`, { color }),
+      rule(`.root.root:not(.overlay) [part='title']${ofLevel}`, { color: color && `var(--ws-text, ${color})` }),
     ];
   });
 }

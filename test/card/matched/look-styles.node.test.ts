@@ -46,10 +46,7 @@ const stylesOf = (page: Partial<PageLook> = {}, own: Partial<OwnLook> = {}, mayM
 const heading = { font: FONT, size: '30px', color: BLUE };
 const everything: Partial<PageLook> = {
   button: button({ edge: BLUE, edgeWidth: '2px', shadow: '0 1px 2px red' }),
-  headings: new Map([
-    [2, heading],
-    [3, heading],
-  ]),
+  headings: new Map([2, 3].map((level) => [level, heading])),
   card: { radiusPx: 4, shadow: '0 1px 2px red' },
 };
 

@@ -4,12 +4,10 @@ import { planMasonry } from '../../../src/layouts/masonry/masonry.ts';
 
 const GAP = 16;
 
-const planNarrow = (heightsPx: readonly number[], columnCount: number, gapPx: number) =>
-  planMasonry(
-    heightsPx.map((heightPx) => ({ heightPx, isWide: false })),
-    columnCount,
-    gapPx,
-  );
+function planNarrow(heightsPx: readonly number[], columnCount: number, gapPx: number) {
+  const sizes = heightsPx.map((heightPx) => ({ heightPx, isWide: false }));
+  return planMasonry(sizes, columnCount, gapPx);
+}
 
 /** Heights that look random, and are the same in every run. */
 const oddHeights = (count: number, seed: number): number[] =>
@@ -62,13 +60,8 @@ describe('masonry', () => {
 it('estimates the height of a card by its letters, twice as wide in Chinese, the lines that are seen, and its image', () => {
   const column = { widthPx: 320, fontPx: 16, linesMax: 8 };
   const estimate = (text: string, hasMedia = false): number => estimateHeightPx(text, hasMedia, column);
-  const moreLines = [
-    estimate('a'.repeat(72)),
-    estimate('字'.repeat(36)),
-    estimate('a\n\nb'),
-    estimate('a\n'.repeat(99)),
-  ];
-  expect(moreLines.map((px) => (px - estimate('a')) / 24)).toEqual([1, 1, 2, 7]);
+  const longer = ['a'.repeat(72), '字'.repeat(36), 'a\n\nb', 'a\n'.repeat(99)];
+  expect(longer.map((text) => (estimate(text) - estimate('a')) / 24)).toEqual([1, 1, 2, 7]);
   expect(estimate('a', true)).toBe(estimate('a') + 240);
   expect(estimateHeightPx('abc', false, { widthPx: 0, fontPx: 16, linesMax: Infinity })).toBeLessThan(999);
 });
