@@ -103,8 +103,8 @@
   const useIsShown = () => {
     const isDisabled = element.useContext(components.Disabled.Context);
     const isPreview = data.useSelect((select) => {
-      const { __unstableIsPreviewMode: wasNamed, isPreviewMode } = select('core/block-editor').getSettings();
-      return Boolean(isPreviewMode ?? wasNamed);
+      const settings = select('core/block-editor').getSettings();
+      return Boolean(settings.isPreviewMode ?? settings.__unstableIsPreviewMode); // its name before WordPress 6.8
     }, []);
     return isDisabled || isPreview;
   };

@@ -40,7 +40,8 @@
       maxSuggestions: names.size,
       onChange: (chosen) => set(chosen.map(idOf).join(' ') || undefined),
       __experimentalExpandOnFocus: true,
-      __experimentalShowHowTo: false,
+      help: '',
+      __experimentalShowHowTo: false, // before WordPress 7.1
     });
     return el('div', { className: 'ws-widgets-posts' }, field);
   };
