@@ -164,7 +164,7 @@ test('posts are there without a script, and elements go on from there', async ({
 test('images that are kept come from the site alone', async ({ page, site, buildSite, answerBy, pictures }) => {
   const { kept, refused } = hugoAnswers.images;
   const { url, requests } = await answerBy({ a: JSON.stringify(kept), b: JSON.stringify(refused) });
-  const configuration = `baseURL = '${site.url}'\n${configurationOf(url).replace('scriptUrl', 'keepImages = true\nscriptUrl')}`;
+  const configuration = `baseURL = '${site.url}'\n${configurationOf(url.replace('http', 'HTTP')).replace('scriptUrl', 'keepImages = true\nscriptUrl')}`;
   const tag = (id: string) =>
     `{{< ws-feed feed-id="${id}" hide-posts="hidden" loading="eager" field-map=\`{"media":"content.media"}\` >}}`;
   await buildSite(tag('a').replace('hide-', 'hide="image avatar" hide-'), url, '', configuration, pictures.env);
