@@ -122,6 +122,11 @@ export function createHandover(feed: ControlledFeed) {
         hydrate(render(), root, options);
         renewDates(view);
         restoreSpaces(root, view);
+        // Nobody was told of the images that failed before. One in SVG may have no width, either.
+        const inPage = element.querySelectorAll<HTMLImageElement>('[data-ws-post] img[src]');
+        for (const image of [...root.querySelectorAll('img'), ...inPage])
+          if (image.complete && !image.naturalWidth)
+            image.decode().catch(() => image.dispatchEvent(new Event('error')));
         isHydrated = true;
       } catch (reason) {
         // It was rendered from other templates: by another version, or with an attribute that changed.

@@ -151,6 +151,17 @@ test('a film is asked for with CORS where a script can ask again', async ({ page
   await expect(page.locator('ws-feed video[crossorigin]:has(track)')).toBeVisible();
 });
 
+test('an image that failed before the script leaves no hole', async ({ page, open, render }) => {
+  const { html } = await render('ws-feed', { feedId: 'bakery' });
+  await page.route(/pictures/, (route) => route.abort());
+  await open(html, { head: '' });
+  const image = page.locator('ws-feed article img').first();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+  await addScript(page);
+  await untilTaken(page);
+  await expect(page.locator('ws-feed article').first().locator('img')).toHaveCount(0);
+});
+
 test('focus and selection stay, and what was rendered can be pressed', async ({ page, open, render }) => {
   const { html } = await render('ws-feed', { feedId: 'bakery' });
   await open(html, { head: '' });
