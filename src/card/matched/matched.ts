@@ -52,18 +52,16 @@ export function matchPage(element: MatchedElement): void {
     }
   }
 
-  /** Before anything is rendered, so that the cards are painted only once. */
-  function hostUpdate(): void {
-    if (settings() !== made) read();
-  }
-
-  function hostConnected(): void {
-    made = undefined;
-    if (document.readyState !== 'complete') addEventListener('load', read);
-  }
-
   const match = { colors: undefined as string | undefined, read };
   matched.set(element, match);
-  element.addController({ hostConnected, hostUpdate, hostDisconnected: () => removeEventListener('load', read) });
-  hostUpdate();
+  element.addController({
+    hostConnected() {
+      made = undefined;
+      if (document.readyState !== 'complete') addEventListener('load', read);
+    },
+    /** Before anything is rendered, so that the cards are painted only once. */
+    hostUpdate: () => settings() === made || read(),
+    hostDisconnected: () => removeEventListener('load', read),
+  });
+  read();
 }

@@ -29,6 +29,9 @@ export function shapeOf({ width, height }: Size, frame: Size): Shape {
   return byFrame > WIDE_MIN ? 'wide' : undefined;
 }
 
+/** Those of our cards. */
+const IMAGES = 'article[aria-labelledby] > [part=media] > img';
+
 /** Images that are marked in the next frame, and whether they may wait until their cards are near the viewport. */
 const unmarked = new Map<HTMLImageElement, boolean>();
 const waiting = new WeakSet<HTMLImageElement>();
@@ -78,14 +81,13 @@ function markAll(): void {
 
 /** Marks an image of a card with its shape, before it is painted. Its frame stays the same if it is in view. */
 function markShape(image: EventTarget | null, mayWait = false): void {
-  if (!(image instanceof HTMLImageElement) || !image.matches('article[aria-labelledby] > [part=media] > *')) return;
+  if (!(image instanceof HTMLImageElement) || !image.matches(IMAGES)) return;
   image.removeAttribute('data-shape'); // of the image that it displayed before
   if (unmarked.size === 0) requestAnimationFrame(markAll);
   unmarked.set(image, mayWait);
 }
 
-const imagesIn = (root: ShadowRoot) =>
-  root.querySelectorAll<HTMLImageElement>('article[aria-labelledby] > [part=media] > img');
+const imagesIn = (root: ShadowRoot) => root.querySelectorAll<HTMLImageElement>(IMAGES);
 
 /** The classes of a layout and a design, which make the frames of images, when those of a root were marked. */
 const looks = new WeakMap<ShadowRoot, string>();

@@ -95,15 +95,14 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
 
   /** Scrolls by as many cards as are fully visible, so that none is skipped. */
   function step(way: 1 | -1): void {
-    const { cards } = host.view;
-    if (!cards) return;
-    const { direction, columnGap } = getComputedStyle(cards);
+    if (!row) return;
+    const { direction, columnGap } = getComputedStyle(row);
     const gap = parseFloat(columnGap) || 0;
-    const first = [...cards.children].find((card) => card.checkVisibility());
+    const first = [...row.children].find((card) => card.checkVisibility());
     // Not by its rectangle, which a transform or `zoom` around it changes.
     const cardPx = (first ? parseFloat(getComputedStyle(first).width) : 0) + gap;
-    const whole = Math.max(1, Math.floor((cards.clientWidth + gap + 1) / cardPx));
-    cards.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * cardPx });
+    const whole = Math.max(1, Math.floor((row.clientWidth + gap + 1) / cardPx));
+    row.scrollBy({ left: (direction === 'rtl' ? -way : way) * whole * cardPx });
   }
 
   /** Scrolls to a card that is not in view: a script may focus it and prevent the browser from scrolling. */
@@ -127,7 +126,7 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
   function leave(): void {
     observed.clear();
     listening?.abort();
-    for (const card of row?.querySelectorAll(':scope > [inert]') ?? []) card.removeAttribute('inert');
+    for (const card of row?.children ?? []) card.removeAttribute('inert');
     for (const name of ['id', 'data-fitted']) row?.removeAttribute(name);
     row = undefined;
     widthPx = 0;
