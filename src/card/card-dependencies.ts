@@ -27,13 +27,12 @@ export function cardDependencies(
   { language, textFormat, postsLang, template, renderCard }: CardNeeds,
 ): Dependency[] {
   const isRich = (template && hasProse(template)) || posts.some(({ text }) => needsProse(text, textFormat));
-  // Needed before posts are displayed, because the font depends on the language: a change would break their lines elsewhere.
-  const needsByScript = posts.some((post) => needsScript(post, postsLang));
   return [
     wordsDependency(language),
     ...(isRich ? [prose] : []),
     ...(posts.some(({ media }) => media.some(({ raw }) => raw)) ? [detailedMedia] : []),
-    ...(needsByScript ? [byScript] : []),
+    // Before posts are displayed, because the font depends on the language: a change would break their lines elsewhere.
+    ...(posts.some((post) => needsScript(post, postsLang)) ? [byScript] : []),
     ...(template || renderCard ? [customCards] : []),
   ];
 }

@@ -68,8 +68,7 @@ const FILLS: Readonly<Record<string, (element: HTMLElement, value: unknown, view
     player?.setAttribute('preload', 'none'); // nothing is requested before it is played
     player?.removeAttribute('autoplay');
     player?.removeAttribute('poster');
-    if (isImage && element.getAttribute('referrerpolicy') === null)
-      element.setAttribute('referrerpolicy', 'no-referrer');
+    if (isImage) element.setAttribute('referrerpolicy', element.getAttribute('referrerpolicy') ?? 'no-referrer');
     fillUrl(element, holdsImages && isImage ? 'data-held' : 'src', value);
   },
   'data-ws-href': (element, value, { target }) => {

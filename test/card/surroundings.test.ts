@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { layoutOf } from '../../src/layouts/descriptors.ts';
-import { item, type Item, newFeedId, PICTURE } from '../page/items.ts';
+import { FULL, item, type Item, newFeedId, PICTURE } from '../page/items.ts';
 import { rectOf } from '../page/measure.ts';
 import { atWidth, mountItems, mountReady } from '../page/mount.ts';
 import { LAYOUT_NAMES } from '../support/names.ts';
@@ -10,16 +10,8 @@ import { translate } from '../page/translate.ts';
 import { change, soon, untilObserved } from '../page/wait.ts';
 import { pairs, some } from '../support/deep.ts';
 
-const FULL: Item = {
-  feedName: 'Copper Street Bakery',
-  feedImageUrl: PICTURE,
-  postUrl: 'https://example.com/1',
-  header: 'A title',
-  ctaLink: { label: 'Order', url: 'https://example.com/order' },
-  claps: 7,
-  postText: 'Words about #bread.',
-};
-const POSTS = Array.from({ length: 8 }, (_, i) => item(i, FULL));
+const WORDS = { ...FULL, postImage: undefined, postText: 'Words about #bread.' };
+const POSTS = Array.from({ length: 8 }, (_, i) => ({ ...WORDS, postId: String(i) }));
 
 function mountIn(page: Partial<CSSStyleDeclaration>, attributes = {}, properties: Record<string, string> = {}) {
   return mountItems(POSTS, attributes, {

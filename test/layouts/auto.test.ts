@@ -20,15 +20,10 @@ const columnsOf = (feed: WsFeed): number =>
 
 it('has as many columns as there is room for, four at most, and is one column where it is narrow', async () => {
   const feed = await mountAuto(9, 360);
-  for (const [widthPx, columns] of [
-    [360, 1],
-    [700, 2],
-    [1200, 3],
-    [1920, 4],
-    [360, 1],
-  ] as const) {
+  const columns = { 360: 1, 700: 2, 1200: 3, 1920: 4 };
+  for (const widthPx of [360, 700, 1200, 1920, 360] as const) {
     await resize(placeOf(feed), widthPx);
-    await soon(() => columnsOf(feed)).toBe(columns);
+    await soon(() => columnsOf(feed)).toBe(columns[widthPx]);
   }
 });
 

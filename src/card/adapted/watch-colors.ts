@@ -34,11 +34,10 @@ export function watchColors(element: Element, root: ShadowRoot): void {
     stopWaiting?.();
     stopWaiting = startTimer(onRest, REST_MS);
   };
-  const onTransition = (event: Event): void => {
-    const isOurs = 'pseudoElement' in event && event.pseudoElement === '::before';
-    if (!isOurs || !(event.target instanceof Element && event.target.matches('.root'))) return;
+  const onTransition = ({ type, target, pseudoElement }: Event & Partial<TransitionEvent>): void => {
+    if (pseudoElement !== '::before' || !(target instanceof Element && target.matches('.root'))) return;
     const wasChanging = isChanging;
-    isChanging = event.type === 'transitionrun';
+    isChanging = type === 'transitionrun';
     if (!wasChanging || !isChanging) void read();
   };
   for (const type of ['transitionrun', 'transitionend']) root.addEventListener(type, onTransition);

@@ -70,8 +70,8 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
     const linkStyle = styleOf(beside?.querySelector('a[href]') ?? link);
     const { color: plainLinkColor, backgroundColor: canvas } = styleOf(colors);
     const linkColor = read(linkStyle.color);
-    const surface = host.getPropertyValue('--ws-surface').trim();
-    const isSet = (property: string): boolean => host.getPropertyValue(property).trim() !== '';
+    const valueOf = (property: string): string => host.getPropertyValue(property).trim();
+    const surface = valueOf('--ws-surface');
     const page = {
       /** The color behind the element; `undefined` if there is an image. */
       background: readBackground(element, canvas, styleOf, read),
@@ -98,9 +98,9 @@ export function readPage(element: HTMLElement, levels: readonly number[]) {
       card: firstOf(cards, (one) => readCard(styleOf(one), read)),
     };
     const own = {
-      hasAccent: isSet('--ws-accent'),
-      hasFont: isSet('--ws-font'),
-      hasText: isSet('--ws-text'),
+      hasAccent: valueOf('--ws-accent') !== '',
+      hasFont: valueOf('--ws-font') !== '',
+      hasText: valueOf('--ws-text') !== '',
       surface: surface ? read(surface)?.rgb : undefined,
     };
     return { page, own, colors: colorsOf(host) }; // which later tell whether the page's have changed
