@@ -137,7 +137,7 @@ test('posts are there without a script, and elements go on from there', async ({
   const { html, warnings } = await buildSite(
     '# News\n\n{{< ws-feed feed-id="bakery" heading="Bread & \\"rolls\\" <b>" >}}\n\n{{< ws-embed embed-id="town" org="valley" >}}\n',
     service.url,
-    '<footer>{{ partial "ws-public-posts.html" (dict "feed-id" "club" "limit" 2 "layout" "grid") }}</footer>',
+    '<footer>{{ partial "ws-public-posts.html" (dict "feed-id" (slice "club") "limit" 2 "messages" (dict "link" "More")) }}</footer>',
   );
   expect(warnings).toEqual([]);
   site.setPage(html.replaceAll(/<script type="module".*?<\/script>/g, ''));
@@ -156,6 +156,7 @@ test('posts are there without a script, and elements go on from there', async ({
   await expect(page.locator('ws-feed > article').first()).toBeHidden();
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(page.locator('body > footer [part=card]')).toHaveCount(2);
+  await expect(page.locator('body > footer [part=link]').first()).toHaveAccessibleName(/More/);
 });
 
 test('images that are kept come from the site alone', async ({ page, site, buildSite, answerBy, pictures }) => {
