@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser';
 import { putIntoHead } from '../page/head.ts';
 import { item, newFeedId } from '../page/items.ts';
 import { linesOf, rectOf } from '../page/measure.ts';
-import { mountItems, mountReady } from '../page/mount.ts';
+import { atWidth, mountItems, mountReady, placeOf } from '../page/mount.ts';
 import { focusedIn, nameOf, partOf, partsOf, shadowOf } from '../page/parts.ts';
 import { serve } from '../page/requests.ts';
 import { translate } from '../page/translate.ts';
-import { change, soon, untilObserved, until } from '../page/wait.ts';
+import { change, resize, soon, untilObserved, until } from '../page/wait.ts';
 
 const LONG = Array.from({ length: 30 }, (_, i) => `Sentence number ${i} of a long text.`).join('\n');
 
@@ -73,6 +73,14 @@ describe('lines', () => {
     expect(feed.scrollHeight, 'what measures the spaces is below the cards').toBe(feed.clientHeight);
     feed.style.letterSpacing = '1em';
     await soon(() => [isCut(partOf(feed, 'text')), buttonsOf(feed).length]).toEqual([true, 1]);
+  });
+
+  it('passes the focus to its card where its button goes, as where the window is turned', async () => {
+    const feed = await mountItems([item(1, { postText: 'Some words of it. '.repeat(11) })], { lines: 4 }, atWidth(300));
+    await until(() => buttonsOf(feed)[0], 'no button');
+    buttonsOf(feed)[0]?.focus();
+    await resize(placeOf(feed), 1200);
+    await soon(() => [buttonsOf(feed), focusedIn(feed)]).toEqual([[], partOf(feed, 'card')]);
   });
 
   const lines = (count: number) => ({ postText: Array.from({ length: count }, (_, i) => `Line ${i}`).join('<br>') });

@@ -108,16 +108,15 @@ export const createFeature: CreateFeature<CardsHost> = (host) => {
     const button = buttons.get(text);
     text.classList.toggle('cut', isOffered);
     if (!isOffered) {
+      if (button?.matches(':focus')) text.closest<HTMLElement>('article')?.focus({ preventScroll: true });
       button?.remove();
       buttons.delete(text);
     } else if (!button) text.after(makeButton(text));
   }
 
   function makeButton(text: Element): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.id = `more-${++made}`;
-    button.className = 'read-more';
+    const properties = { type: 'button' as const, id: `more-${++made}`, className: 'read-more' };
+    const button = Object.assign(document.createElement('button'), properties);
     button.addEventListener('click', () => open(text, isClosed(text)));
     buttons.set(text, button);
     open(text, false);
