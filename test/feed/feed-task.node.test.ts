@@ -145,12 +145,12 @@ describe('the first posts', () => {
     const { task, host, last, displayed } = setUp({ displaysInSteps: () => true, rows });
     task.load();
     last().resolve(batch(posts(20)));
-    // A machine that takes 5 ms for a post, so that eight are a slice, and three times as long for each of the first ones.
+    // A machine that takes 9 ms for a post, so that eight are a slice, and three times as long for each of the first ones.
     let nowMs = 0;
     let displayedCount = 0;
     const render = async (): Promise<boolean> => {
       const { length } = host.model.posts;
-      nowMs += (displayedCount > 0 ? 5 : 15) * (length - displayedCount);
+      nowMs += (displayedCount > 0 ? 9 : 27) * (length - displayedCount);
       displayedCount = length;
       host.displayedAtMs = nowMs;
       return true;
